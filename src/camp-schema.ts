@@ -1,7 +1,7 @@
 /**
  * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
  * message "give …". A text that fits one of the `mistakes` is wrong, too; the first says what to do instead of the hint.
- * `tools/check-camp.ts` checks what a schema cannot express. The app imports only the types.
+ * `tools/camp-rules.ts` checks what a schema cannot express. The app imports only the types.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
@@ -159,7 +159,7 @@ const camp = Type.Object({
   /** Info hides the section if address, telephones and lines are all empty. */
   help: Type.Object({
     address: textOrNone,
-    telephones: Type.Array(telephone, { maxItems: 12 }),
+    telephones: Type.Array(telephone, { maxItems: 12, uniqueItems: true }),
     lines: Type.Array(text, { maxItems: 6 }),
   }),
   map: Type.Object({
@@ -253,7 +253,7 @@ const sheet = Type.String({
   ],
   hint: 'the path of a CSV file, or its URL, which begins with https://',
 })
-const day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, hint: 'a date such as 2026-08-22' })
+const day = Type.String({ format: 'date', hint: 'a date such as 2026-08-22' })
 
 const sources = Type.Object({
   /** Open-Meteo.com's forecast for `camp.position`. Needs no key; for non-commercial use only. */

@@ -13,6 +13,7 @@ export interface Schema {
   patternProperties?: Record<string, Schema>
   items?: Schema
   maxItems?: number
+  uniqueItems?: boolean
   anyOf?: Schema[]
   enum?: string[]
   const?: string
@@ -34,16 +35,16 @@ interface Setting {
 }
 
 /** Returns every mismatch between a value and its schema; a schema's `hint` says what to give. */
-export function problemsIn(value: unknown, schema: Schema, ...path: string[]): Problem[] {
-  return problemsAt({ path, name: path.join('.') }, value, schema)
+export function problemsIn(value: unknown, schema: Schema, name: string): Problem[] {
+  return problemsAt({ path: [name], name }, value, schema)
 }
 
 function problemsAt(at: Setting, value: unknown, schema: Schema): Problem[] {
-  const { properties, patternProperties, items, anyOf } = schema
+  const { properties, patternProperties, anyOf } = schema
   if (anyOf) return problemsInChoice(at, value, anyOf)
   if (properties) return problemsInObject(at, value, schema, properties)
   if (patternProperties) return problemsInRecord(at, value, patternProperties)
-  if (items) return problemsInList(at, value, items, schema.maxItems ?? Infinity)
+  if (schema.items) return problemsInList(at, value, schema)
   return isRight(value, schema) ? [] : [wrong(at, value, adviceOn(value, schema))]
 }
 
@@ -108,24 +109,33 @@ function problemsInRecord(at: Setting, value: unknown, patternProperties: Record
     const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
     const meant = singleSpaced(key)
     const advice = meant && meant !== key ? `write ${quote(meant)}` : 'give a line of text'
-    const invalidName = `${at.name} has the invalid name ${quote(key)}; ${advice}`
+    const isRight = new RegExp(pattern).test(key) && meant === key
     return [
-      ...(new RegExp(pattern).test(key) && meant === key ? [] : [{ path: entry.path, text: invalidName }]),
+      ...(isRight
+        ? []
+        : [about({ ...at, path: entry.path }, `has the invalid name ${quote(key)}; ${advice}`)]),
       ...problemsAt(entry, each, schema),
     ]
   })
 }
 
-function problemsInList(at: Setting, value: unknown, items: Schema, maxItems: number): Problem[] {
+function problemsInList(
+  at: Setting,
+  value: unknown,
+  { items = {}, maxItems = Infinity, uniqueItems = false }: Schema,
+): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
-  if (value.length > maxItems)
-    return [{ path: at.path, text: `${at.name} has ${value.length} items; give up to ${maxItems}` }]
-  // An item is missing where two commas follow each other.
+  if (value.length > maxItems) return [about(at, `has ${value.length} items; give up to ${maxItems}`)]
+  const written = value.map((item) => JSON.stringify(item))
   return Array.from(value).flatMap((item, index) => {
     const entry = { path: [...at.path, index], name: `${at.name}[${index}]` }
-    return index in value
-      ? problemsAt(entry, item, items)
-      : [{ path: entry.path, text: `${entry.name} is empty; delete one of the two commas before it` }]
+    // An item is missing where two commas follow each other.
+    if (!(index in value)) return about(entry, 'is empty; delete one of the two commas before it')
+    const isDoubled = uniqueItems && written.indexOf(JSON.stringify(item)) < index
+    return [
+      ...problemsAt(entry, item, items),
+      ...(isDoubled ? [about(entry, 'is there twice; delete one of the two')] : []),
+    ]
   })
 }
 
@@ -149,9 +159,9 @@ function hintOf(schema: Schema): string {
   return schema.hint ?? quote(schema.const)
 }
 
-const wrong = ({ path, name }: Setting, value: unknown, advice: string): Problem => ({
-  path,
-  text: `${name} is ${value === undefined ? 'missing' : quote(value)}; ${advice}`,
-})
+const wrong = (at: Setting, value: unknown, advice: string): Problem =>
+  about(at, `is ${value === undefined ? 'missing' : quote(value)}; ${advice}`)
+
+const about = ({ path, name }: Setting, what: string): Problem => ({ path, text: `${name} ${what}` })
 
 const quote = (value: unknown) => JSON.stringify(value) ?? String(value)

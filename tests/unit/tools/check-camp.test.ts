@@ -1,12 +1,6 @@
 import { assert, test } from '#test'
-import {
-  campProblems,
-  describeProblems,
-  sourceProblems,
-  writtenProblems,
-  exampleNotes,
-  positionNotes,
-} from '../../../tools/check-camp'
+import { exampleNotes, positionNotes } from '../../../tools/camp-rules'
+import { campProblems, describeProblems, sourceProblems, writtenProblems } from '../../../tools/check-camp'
 import { findSettingLines } from '../../../tools/setting-lines'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
 import { withValue } from '../../support/schema-values'

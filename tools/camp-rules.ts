@@ -1,0 +1,180 @@
+/** Rules for `src/camp.ts` that a schema cannot express, most of them about several settings. */
+import { Value } from 'typebox/value'
+import { campSchemas, type Camp, type Sources } from '../src/camp-schema'
+import { campDate } from '../src/lib/camp-time'
+import { distanceAndBearing, type Position } from '../src/lib/places'
+import { saveAsUtf8 } from './camp-syntax'
+import { farKm, faultText, nearKm, roundedFault, spanFault } from './data/check/faults'
+import { textFault } from './data/check/text-fault'
+import { isRecord } from './is-record'
+import type { Problem } from './schema-problems'
+import { settingName, type SettingPath } from './setting-lines'
+import { addressProblem } from './sheet-address'
+
+/** The exports of `src/camp.ts` before the check, typed `unknown` because a type error does not stop a build. */
+export type CampFile = Record<keyof typeof campSchemas, unknown>
+
+export function ruleProblems(file: CampFile, zone: string): Problem[] {
+  const camp: Valid<Camp> = validSettings(file, 'camp')
+  const sources: Valid<Sources> = validSettings(file, 'sources')
+  return [
+    ...positionProblems(camp, zone),
+    ...signProblems(camp),
+    ...textProblems(file),
+    ...creditProblems(camp, sources),
+    ...seaProblems(camp, sources),
+    ...sheetProblems(file),
+    ...levelProblems(sources),
+    ...seasonProblems(sources),
+  ]
+}
+
+/** Settings of an export; null for what its schema rejects. */
+type Valid<Settings> = { [Key in keyof Settings]?: Settings[Key] | null }
+
+function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
+  const settings = isRecord(file[name]) ? file[name] : {}
+  return Object.fromEntries(
+    Object.entries(campSchemas[name].properties).map(([key, schema]) => [
+      key,
+      settings[key] === undefined || Value.Check(schema, settings[key]) ? settings[key] : null,
+    ]),
+  )
+}
+
+const problem = (path: SettingPath, what: string): Problem => ({ path, text: `${settingName(path)}${what}` })
+
+/** The bounds of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
+const europe = { latitude: [34, 72], longitude: [-25, 55] } as const
+
+/** Reports positions that are 0/0, or outside Europe although the time zone is European. */
+function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem[] {
+  const isIn = ([least, most]: readonly [number, number], degrees: number) =>
+    degrees >= least && degrees <= most
+  return Object.entries({ position, map }).flatMap(([key, point]) => {
+    if (!point) return []
+    const { latitude, longitude } = point
+    if (latitude === 0 && longitude === 0)
+      return problem(['camp', key], " is 0, 0; give the camp's latitude and longitude")
+    if (!zone.startsWith('Europe/') || (isIn(europe.latitude, latitude) && isIn(europe.longitude, longitude)))
+      return []
+    const where = `latitude ${latitude}, longitude ${longitude}`
+    return problem(
+      ['camp', key],
+      ` is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`,
+    )
+  })
+}
+
+/** Reports a position that has lost its minus: only with it, the camp is near the radar map's centre. */
+function signProblems({ position, map }: Valid<Camp>): Problem[] {
+  if (!position || !map) return []
+  const { longitude } = position
+  const west = kmBetween(map, { ...position, longitude: -longitude })
+  if (!(longitude > 0 && west < nearKm) || isOnMap(position, map)) return []
+  const centre = `camp.map is west of Greenwich (longitude ${map.longitude})`
+  return [problem(['camp', 'position', 'longitude'], ` is ${longitude}, but ${centre}; write ${-longitude}`)]
+}
+
+/** Reports texts that are too long for any place in the app, or damaged by a wrong encoding. */
+function textProblems({ camp, manifest }: CampFile): Problem[] {
+  return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
+    const fault = textFault(text, saveAsUtf8)
+    return fault ? problem(path, `: ${faultText(fault)}`) : []
+  })
+}
+
+/** Reports credits that do not name Open-Meteo although the weather is its: its licence requires that. */
+function creditProblems({ credits }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
+  if (!weather || !credits || credits.some(({ name }) => /open-?meteo/i.test(name))) return []
+  const credit = "{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }"
+  return [problem(['camp', 'credits'], ` does not name Open-Meteo, whose licence requires it; add ${credit}`)]
+}
+
+/** Further from the camp than this, the sea's place probably has a wrong sign or digit. */
+const farthestSeaKm = 50
+
+/** Reports a place of the sea that is far from the camp. */
+function seaProblems({ position }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
+  if (!position || !weather?.sea) return []
+  const km = kmBetween(weather.sea, position)
+  const hint = 'give a place on the water near the camp'
+  return km > farthestSeaKm
+    ? [problem(['sources', 'weather', 'sea'], ` is ${Math.round(km)} km from camp.position; ${hint}`)]
+    : []
+}
+
+/** Reports addresses that open a page on which a sheet is shown, and addresses that look like paths. */
+function sheetProblems({ sources }: CampFile): Problem[] {
+  return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
+    const what = addressProblem(text)
+    return what === undefined ? [] : problem(path, ` ${what}`)
+  })
+}
+
+/** Reports `sources.levels` unless `sources.tides` is a table or ADMIRALTY: levels are added to the days of these. */
+function levelProblems({ levels, tides }: Valid<Sources>): Problem[] {
+  if (levels === undefined || tides === null) return []
+  const path = ['sources', 'levels']
+  if (tides?.from === 'gauge')
+    return [problem(path, ': a gauge has levels of its own; remove sources.levels')]
+  return tides === undefined || tides.from === 'none'
+    ? [problem(path, ' needs a tide table; add sources.tides, or remove sources.levels')]
+    : []
+}
+
+/** Reports season dates in the wrong order, or with a wrong year. */
+function seasonProblems({ calendar }: Valid<Sources>): Problem[] {
+  if (!calendar?.season) return []
+  const { startDate, endDate } = calendar.season
+  const fault = spanFault(startDate, endDate, campDate(Date.now()))
+  return fault ? [problem(['sources', 'calendar', 'season'], ` ${faultText(fault)}`)] : []
+}
+
+/** Returns a line about a camp's position that is rounded, and one about a radar map on which the camp is not to be seen. */
+export function positionNotes({ map, position }: Camp): string[] {
+  const km = Math.round(kmBetween(map, position))
+  const rounded = roundedFault(textsOf(position))
+  return [
+    ...(rounded ? [`src/camp.ts: camp.position is ${faultText(rounded)}`] : []),
+    ...(isOnMap(position, map)
+      ? []
+      : [
+          `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct the wrong one of the two`,
+        ]),
+  ]
+}
+
+/** Returns a line about each setting of a camp that is still an example: nobody has such an address or number. */
+export function exampleNotes(camp: Camp): string[] {
+  return textsIn(camp, ['camp'])
+    .filter(({ text }) => example.test(text))
+    .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
+}
+
+/**
+ * Names that are reserved for examples (https://www.rfc-editor.org/rfc/rfc2606), and telephone numbers that are reserved
+ * for drama (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
+ */
+const example =
+  /^(?:https:\/\/|\S+@)(?:[\w-]+\.)*example(?:[/?#:]|$)|^\D*(?:4\D*4\D*(?:\(0\))?|00\D*4\D*4\D*|0)\D*(?:1632\D*960|7700\D*900)(?:\D*\d){3}$/
+
+/** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
+const zoomOfFarKm = 8
+
+function isOnMap(position: Position, map: Camp['map']): boolean {
+  return kmBetween(map, position) <= farKm * 2 ** (zoomOfFarKm - map.zoom)
+}
+
+function kmBetween(place: Position, from: Position): number {
+  return distanceAndBearing(textsOf(place), from).km
+}
+
+const textsOf = ({ latitude, longitude }: Position) => ({ lat: String(latitude), lng: String(longitude) })
+
+function textsIn(value: unknown, path: SettingPath): { path: SettingPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  return typeof value === 'object' && value
+    ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]))
+    : []
+}
