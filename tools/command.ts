@@ -6,7 +6,7 @@ import { isInstant } from '../src/lib/iso-date'
 import { withCampLines } from './camp-lines'
 import { fileProblem } from './file-problem'
 import { looksLike } from './looks-like'
-import { firstSentence, hideCredentials, runCommand, UsageError } from './fail'
+import { hideCredentials, runCommand, UsageError } from './fail'
 import { workflowCommands } from './workflow-commands'
 
 /** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
@@ -92,6 +92,15 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
   }
 }
 
+/**
+ * Returns an error's first sentence, in lower case and without quotes around options. parseArgs adds sentences about
+ * arguments that begin with a hyphen.
+ */
+const firstSentence = ({ message }: Error): string => {
+  const sentence = message.split(/[.\n] ?/)[0] ?? message
+  return (sentence.charAt(0).toLowerCase() + sentence.slice(1)).replace(/'(-[^']*)'/g, '$1')
+}
+
 /** Returns the command that a usage begins with: `npm run make-data`. */
 const commandOf = (usage: string): string => /npm (?:run )?[\w-]+/.exec(usage)?.[0] ?? 'npm'
 
@@ -121,12 +130,12 @@ function rejectSwallowed(usage: string, args: string[]): void {
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
-/** Throws a UsageError that ends with `hint` if a path is not that of a folder. */
-export async function expectFolder(folder: string, hint: string): Promise<void> {
+/** Throws a UsageError that begins with `name` and ends with `hint` if a path is not that of a folder. */
+export async function expectFolder(folder: string, hint: string, name = folder): Promise<void> {
   const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${folder}: ${fileProblem(error)}; ${hint}`)
+    throw new UsageError(`${name}: ${fileProblem(error)}; ${hint}`)
   })
-  if (!stats.isDirectory()) throw new UsageError(`${folder}: not a folder; ${hint}`)
+  if (!stats.isDirectory()) throw new UsageError(`${name}: not a folder; ${hint}`)
 }
 
 /** Parses the instant given to `--now`, as epoch milliseconds; undefined for the current time. Throws a UsageError. */

@@ -2,9 +2,8 @@
  * `npm start` and `npm run dev` (`--watch`): builds the app and serves it on this machine, with a folder of real files
  * (`data/`, or the one after `--data`) or, without one, a sample camp.
  */
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { flags, runTool, userPath } from '../command'
+import { expectFolder, flags, runTool, userPath } from '../command'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { develop } from './develop'
@@ -22,8 +21,15 @@ const readOptions = flags({
 })
 
 await runTool(usage, readOptions, async ({ watch, ...given }) => {
+  const dataFolder = given.data === undefined ? undefined : userPath(given.data)
+  if (dataFolder !== undefined)
+    await expectFolder(
+      dataFolder,
+      'give a folder of data files, such as weather.json',
+      `--data ${given.data}`,
+    )
   const options: LocalOptions = {
-    dataFolder: given.data === undefined ? undefined : await findFolder(given.data),
+    dataFolder,
     port: given.port === undefined ? readPort('PORT', process.env['PORT']) : readPort('--port', given.port),
     // HOST from the environment is ignored, because some shells set it to the machine's name.
     host: given.host ?? 'localhost',
@@ -57,13 +63,4 @@ function readPort(name: string, value = '4173'): number {
     )
   }
   return port
-}
-
-async function findFolder(given: string): Promise<string> {
-  const folder = userPath(given)
-  const found = await stat(folder).catch(() => undefined)
-  if (found?.isDirectory()) return folder
-  throw new UsageError(
-    `--data ${given}: ${found ? 'not a folder' : 'not found'}; give a folder of data files, such as weather.json`,
-  )
 }

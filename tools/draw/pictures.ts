@@ -1,5 +1,4 @@
 /** `npm run pictures`: takes the pictures in `picture-list.ts`, which show the built app with the sample camp. */
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from '../../build'
 import type { CalendarFile, DatasetName } from '../../src/schemas'
@@ -11,7 +10,7 @@ import { replaceFiles } from '../replace-folder'
 import { pictures } from '../site/picture-list'
 import { pictureStamp, stampFile } from '../site/picture-stamp'
 import { sampleFile } from '../sample/sample-camp'
-import { serve } from '../dev/server'
+import { portOf, serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
 /** A summer's day, for which the sample camp has its files' own values. */
@@ -65,7 +64,7 @@ await runTool('usage: npm run pictures', flags({}), async () => {
   const readData = (fileName: string) =>
     Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
   const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const address = `http://localhost:${portOf(server)}/`
   const taken = await takePictures(address).finally(() => {
     server.closeAllConnections()
     server.close()
