@@ -30,8 +30,8 @@ const segment = String.raw`(?!\.+(?:/|$))[\w\-.~]+`
 const matches = (value: string, pattern: string) => new RegExp(`^${pattern}$`).test(value)
 
 /** Throws a one-line UsageError, even if the value has several lines. */
-const throwInvalid = (name: string, value: unknown, hint: string): never => {
-  throw new UsageError(`${name}: invalid value "${String(value).replace(/\s/g, ' ')}"; give ${hint}`)
+function throwInvalid(name: string, value: string, hint: string): never {
+  throw new UsageError(`${name}: invalid value "${value.replace(/\s/g, ' ')}"; give ${hint}`)
 }
 
 /** Returns the base path as `/` or `/some/path/`. Throws a UsageError. */
@@ -74,13 +74,13 @@ const checkName = (value: string, name: string): void => {
 export const readMovedTo = (environment: Environment): string | undefined => {
   const { MOVED_TO: value } = environment
   if (!value) return undefined
-  const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
-  if (url?.protocol !== 'https:' || url.username || url.password) {
+  const url = /\s/.test(value) ? undefined : readWebUrl(value)
+  if (url?.protocol !== 'https:') {
     throwInvalid('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
   }
-  if (url && url.href.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
+  if (url.href.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
     throw new UsageError(`MOVED_TO: this very app's address (${url.href}); give the new one`)
-  return url?.href
+  return url.href
 }
 
 /** Returns the app's address on GitHub Pages, in small letters; undefined if it has another, or none that is known. */
@@ -91,18 +91,11 @@ const ownAddress = ({ GITHUB_REPOSITORY = '', BASE_PATH }: Environment): string 
   return readBasePath(BASE_PATH).toLowerCase() === basePath ? `https://${site}${basePath}` : undefined
 }
 
-/** The repository that the data files are in. */
-interface Repository {
-  host: string
-  owner: string
-  repository: string
-}
-
 /**
  * Reads the data source; owner and repository are both empty or both given. Throws a UsageError that names the variable
  * or the setting.
  */
-export const readDataSource = (environment: Environment, source: DataSource = dataSource): Repository => {
+export const readDataSource = (environment: Environment, source: DataSource = dataSource): DataSource => {
   /** Returns a value and the name of the setting it comes from. */
   const read = (variable: string, key: keyof DataSource): [value: string, name: string] => {
     const given = environment[variable]

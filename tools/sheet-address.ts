@@ -6,8 +6,7 @@ import { readWebUrl } from './web-url'
 export function isSheet(text: string): boolean {
   // A scheme has two letters or more; `C:` is a disk.
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return /^\S(?:.*\S)?$/.test(text)
-  const url = /\s/.test(text) ? undefined : readWebUrl(text)
-  return url !== undefined && !url.username && !url.password
+  return !/\s/.test(text) && readWebUrl(text) !== undefined
 }
 
 /** Returns what is wrong with an address and what to do about it; undefined if nothing is. */

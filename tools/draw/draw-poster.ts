@@ -28,7 +28,7 @@ export const readAddress = (given: string | undefined): string => {
   const hint = `give your app's address, such as https://camp.example/ (${localHint})`
   if (!given) throw new UsageError(`--url: missing; ${hint}`)
   const url = readWebUrl(given)
-  if (!url || url.username || url.password) {
+  if (!url) {
     throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
   }
   if (isGitHubPage(url)) {

@@ -43,13 +43,13 @@ function readUrl(argument: string): URL {
     )
   if (url.pathname.endsWith('.json'))
     throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
+  if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
   if (!readWebUrl(argument))
     throw new UsageError(
       `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl} (${localHint})`,
     )
   if (/\s/.test(argument.trim()))
     throw new UsageError('URL with spaces; write it without them, or with %20 for each')
-  if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
   return url
 }
 
