@@ -85,7 +85,8 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     'usage: npm run build [-- --demo] [--plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
-    // The data source is checked even for a demo: with only an owner or only a repository, any build fails.
+    // Both are checked even for a demo: with only an owner or only a repository, any build fails.
+    checkCamp(campFile)
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)
     if (demo && movedTo !== undefined)
@@ -94,17 +95,15 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     const dist = path.join(projectFolder, 'dist')
     if (plan) {
       // For deploy.yml: says what a build would show, without building it.
-      checkCamp(campFile)
       for (const note of await withCampLines(settingNotes(settings))) console.error(note)
-      console.log(movedTo ?? (showsSample(settings) ? 'sample' : settings.dataUrl))
-    } else if (movedTo !== undefined) {
-      await buildMovedSite(movedTo, settings, dist)
-      console.log(`this build retires the app; its page links to ${movedTo}`)
-    } else {
-      await build(settings, dist)
-      if (demo) await writeSampleFiles(dist, Date.now())
-      return { lines: await buildNotes(settings, demo), exitCode: 0 }
+      return { lines: [movedTo ?? (showsSample(settings) ? 'sample' : settings.dataUrl)], exitCode: 0 }
     }
-    return undefined
+    if (movedTo !== undefined) {
+      await buildMovedSite(movedTo, settings, dist)
+      return { lines: [`this build retires the app; its page links to ${movedTo}`], exitCode: 0 }
+    }
+    await build(settings, dist)
+    if (demo) await writeSampleFiles(dist, Date.now())
+    return { lines: await buildNotes(settings, demo), exitCode: 0 }
   })
 }

@@ -213,6 +213,11 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ camp: { ...otherCamp, position: { latitude: 95, longitude: 0 } } }),
     'src/camp.ts:1: camp.position.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
+  [
+    'build',
+    campText({ dataSource: { host: otherDataSource.host, repository: '' } }),
+    "src/camp.ts:3: dataSource.owner is missing; give a name in quotes, or '' for none",
+  ],
   ['build', undefined, 'src/camp.ts is missing; rename src/camp.ts.txt to camp.ts'],
 ]
 
