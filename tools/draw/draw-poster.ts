@@ -1,6 +1,6 @@
 /** Draws the poster for the notice board and the welcome letter: `poster.html`, with a camp's words and a QR code. */
 import type { Browser } from 'playwright'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
@@ -48,13 +48,8 @@ export const readAddress = (given: string | undefined): string => {
   return url.href
 }
 
-/** Returns a QR code as SVG: a path of unit squares, with a quiet zone of four squares. */
-export const codeMarkup = (url: string): string => {
-  const quietSquares = 4
-  const { data, size } = encode(url, { ecc: 'M', border: quietSquares })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`
-}
+/** Returns a QR code as SVG, with a quiet zone of four squares. */
+export const codeMarkup = (url: string): string => renderSVG(url, { ecc: 'M', border: 4, pixelSize: 1 })
 
 /** Draws the poster as a one-page PDF and as a picture. Throws a UsageError if some of the text does not fit. */
 export const drawPoster = async (

@@ -5,7 +5,7 @@ import { UsageError } from '../../../../tools/fail'
 test('poster: the QR code has a quiet zone of four modules', () => {
   const markup = codeMarkup('https://camp.example/')
   const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
-  const positions = [...markup.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  const positions = [...markup.matchAll(/M(\d+),(\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
 })
 
