@@ -9,6 +9,7 @@ import { ruleProblems, type CampFile } from './camp-rules'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { problemsIn, type Problem } from './schema-problems'
+import { isRecord } from './is-record'
 import { findSettingLines, findSettings, settingName } from './setting-lines'
 import { isSheet } from './sheet-address'
 
@@ -19,7 +20,7 @@ export function checkCamp(file: CampFile): void {
   throwProblems(campProblems(file))
 }
 
-/** Throws a UsageError that lists every mistake in `camp.position` and `sources`, for `make-data` and `tides`. */
+/** Throws a UsageError that lists every mistake in `sources` and in what the data tools need of `camp`. */
 export function checkSources(camp: unknown, sources: unknown): void {
   throwProblems(sourceProblems(camp, sources))
 }
@@ -36,9 +37,15 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
   return problems.filter((_, index) => settings.indexOf(settings[index] ?? '') === index)
 }
 
+/** The data tools need `camp.position`, and names in `camp.eventColours`; wrong colours do not keep data back. */
 export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
-  return campProblems({ camp, sources, manifest: undefined, dataSource: undefined }).filter(
-    ({ path: [name, key = 'position'] }) => name === 'sources' || (name === 'camp' && key === 'position'),
+  const names = Object.keys(campSchemas.camp.properties)
+  // An unknown setting may be a needed one with a slip: without it, the needed one is missing.
+  const known = isRecord(camp) ? Object.fromEntries(names.map((key) => [key, camp[key]])) : camp
+  return campProblems({ camp: known, sources, manifest: undefined, dataSource: undefined }).filter(
+    ({ path: [name, key = 'position', inner] }) =>
+      name === 'sources' ||
+      (name === 'camp' && (key === 'position' || (key === 'eventColours' && inner === undefined))),
   )
 }
 

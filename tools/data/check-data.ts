@@ -1,6 +1,10 @@
 /** `npm run check-data -- FOLDER|URL`: checks data files as the app does, and warns of suspicious data. */
 import { camp } from '../../src/camp'
+import { checkSources } from '../check-camp'
 import { runTool } from '../command'
 import { checkFiles, readOptions, usage } from './check/check-files'
 
-await runTool(usage, readOptions, (options) => checkFiles(options, options.now ?? Date.now(), camp))
+await runTool(usage, readOptions, (options) => {
+  checkSources(camp, {})
+  return checkFiles(options, options.now ?? Date.now(), camp)
+})

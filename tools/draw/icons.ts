@@ -3,12 +3,13 @@
  * shortcuts have their screen's icon.
  */
 import { launchBrowser } from '../browser'
+import { checkCamp } from '../check-camp'
 import { flags, runTool } from '../command'
 import { readProjectFile } from '../files'
 import { replaceFiles } from '../replace-folder'
 import { colourValue } from '../page/colours'
 import { shortcutScreens } from '../site/web-manifest'
-import { manifest } from '../../src/camp'
+import * as campFile from '../../src/camp'
 import { iconPaths } from '../../src/icons/paths'
 import { tabsByName } from '../../src/tabs'
 
@@ -51,9 +52,10 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 }
 
 await runTool('usage: npm run icons', flags({}), async () => {
+  checkCamp(campFile)
   const art = await readProjectFile('tools/draw/icon.svg')
   const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
-  const background = colourValue(manifest.iconColour)
+  const background = colourValue(campFile.manifest.iconColour)
   const browser = await launchBrowser()
   const icons = new Map<string, Buffer | string>()
   try {

@@ -1,6 +1,7 @@
 /** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
-import { camp, manifest } from '../../src/camp'
+import * as campFile from '../../src/camp'
 import { launchBrowser } from '../browser'
+import { checkCamp } from '../check-camp'
 import { flags, runTool } from '../command'
 import { replaceFiles } from '../replace-folder'
 import { drawPoster, readAddress } from './draw-poster'
@@ -9,6 +10,8 @@ const usage = 'usage: npm run poster -- --url https://camp.example/'
 
 await runTool(usage, flags({ url: { type: 'string' } }), async (given) => {
   const url = readAddress(given.url)
+  checkCamp(campFile)
+  const { camp, manifest } = campFile
   const browser = await launchBrowser()
   const words = { name: camp.siteName, description: manifest.description, url }
   const { pdf, png } = await drawPoster(browser, words).finally(() => browser.close())

@@ -445,10 +445,18 @@ test('settings: rejects swapped coordinates and 0/0', () => {
   }
 })
 
-test('settings: make-data checks only position and sources', () => {
+test('settings: make-data checks only what it needs', () => {
   const { position } = otherCamp
-  assert.equal(sourceProblems({ position }, otherSources), [])
-  const problems = sourceProblems({ position: { ...position, latitude: 95 } }, { waves: 1 })
+  const eventColours = { 'Week 1': 'pink' }
+  assert.equal(sourceProblems({ position, eventColours }, otherSources), [])
+  assert.equal(
+    describeProblems(sourceProblems({ positon: position, eventColour: eventColours }, {}), ''),
+    [
+      'position is missing; give { latitude: …, longitude: … }',
+      'eventColours is missing; give names in { }, each with one of sky, violet, teal, grey, sand',
+    ].map((text) => `src/camp.ts: camp.${text}`),
+  )
+  const problems = sourceProblems({ position: { ...position, latitude: 95 }, eventColours }, { waves: 1 })
   assert.equal(describeProblems(problems, ''), [
     'src/camp.ts: camp.position.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
     'src/camp.ts: unknown setting sources.waves; remove it, or use one of weather, tides, levels, calendar, locations',

@@ -218,6 +218,16 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ dataSource: { host: otherDataSource.host, repository: '' } }),
     "src/camp.ts:3: dataSource.owner is missing; give a name in quotes, or '' for none",
   ],
+  [
+    'check-data -- data',
+    campText({ camp: { ...otherCamp, eventColours: undefined } }),
+    'src/camp.ts:1: camp.eventColours is missing; give names in { }, each with one of sky, violet, teal, grey, sand',
+  ],
+  ...(['icons', 'poster -- --url https://camp.example/'] as const).map((command): (typeof broken)[number] => [
+    command,
+    campText({ manifest: { ...otherManifest, iconColour: 'blue' } }),
+    'src/camp.ts:2: manifest.iconColour is "blue"; give a colour such as #0a6585, or the name of one in src/styles/tokens.ts',
+  ]),
   ['build', undefined, 'src/camp.ts is missing; rename src/camp.ts.txt to camp.ts'],
 ]
 
