@@ -2,7 +2,7 @@
 import { gitConflict } from './git-conflict'
 
 /** Where the parser stopped. */
-export interface Stop {
+interface Stop {
   /** The last line above that has more than a comment, without its comment. */
   above: string
   /** The line itself, without texts in quotes and without its comment. */

@@ -31,20 +31,6 @@ export interface LocalApp {
   announce: (port: number) => string
 }
 
-/**
- * Returns a function that reads data files from a folder, or generates the sample files for the current time. It looks
- * for the folder and reads its files at each request, because `npm run make-data` may change them meanwhile.
- */
-const dataReader =
-  (findFolder: () => string | undefined): LocalApp['readData'] =>
-  async (fileName) => {
-    const name = path.basename(fileName, '.json') as DatasetName
-    if (fileName !== `${name}.json` || !Object.hasOwn(schemas, name)) return undefined
-    const folder = findFolder()
-    if (folder === undefined) return JSON.stringify(sampleFile(name, Date.now()), undefined, 2)
-    return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
-  }
-
 /** Returns the app with an environment's settings, except for the data source. Throws a UsageError. */
 export const localApp = (
   environment: Record<string, string | undefined>,
@@ -52,14 +38,23 @@ export const localApp = (
 ): LocalApp => {
   const settings = sampleSettings(environment)
   const { basePath } = settings
+  // Looked for again at each request, because `npm run make-data` may make it meanwhile.
   const findFolder = () => dataFolder ?? findOwnData()
   const folder = findFolder()
   const dataOrigin = folder === undefined ? 'a sample camp, dated today' : `the files in ${folder}`
   return {
     basePath,
     build: (outputFolder, development) => build(settings, outputFolder, development),
-    readData: dataReader(findFolder),
+    readData: (fileName) => readData(fileName, findFolder()),
     announce: (port) =>
       `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
   }
+}
+
+/** Reads a data file from a folder, or generates that of the sample camp for the current time. */
+async function readData(fileName: string, folder: string | undefined): Promise<string | undefined> {
+  const name = path.basename(fileName, '.json') as DatasetName
+  if (fileName !== `${name}.json` || !Object.hasOwn(schemas, name)) return undefined
+  if (folder === undefined) return JSON.stringify(sampleFile(name, Date.now()), undefined, 2)
+  return readFile(path.join(folder, fileName), 'utf8').catch(() => undefined)
 }

@@ -16,7 +16,7 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-export interface AppServer {
+interface AppServer {
   /** Folder with the built app. */
   folder: string
   basePath: string
@@ -34,19 +34,20 @@ interface Found {
   body: Buffer | string
 }
 
+const notFound: Found = { status: 404, type: contentTypes['.txt']!, body: '404 Not Found' }
+
 /**
  * Finds a file as a good static host does: `weather.html` for `/weather`, and `404.html` with 404 for an unknown path.
- * Returns undefined for a missing file with an extension.
  */
 const answer = async (
   { folder, basePath, readData }: AppServer,
   pathname: string | undefined,
-): Promise<Found | undefined> => {
-  if (pathname === undefined || !`${pathname}/`.startsWith(basePath)) return undefined
+): Promise<Found> => {
+  if (pathname === undefined || !`${pathname}/`.startsWith(basePath)) return notFound
   const name = pathname.slice(basePath.length)
   if (name.startsWith(samplePath)) {
     const text = await readData(name.slice(samplePath.length))
-    return text === undefined ? undefined : { status: 200, type: contentTypes['.json']!, body: text }
+    return text === undefined ? notFound : { status: 200, type: contentTypes['.json']!, body: text }
   }
   const candidates = [
     [name, 200],
@@ -61,7 +62,7 @@ const answer = async (
     const type = contentTypes[path.extname(file)] ?? 'application/octet-stream'
     if (body) return { status, type, body }
   }
-  return undefined
+  return notFound
 }
 
 /** Returns the decoded path of a request; undefined if it cannot be decoded. */
@@ -100,12 +101,7 @@ export const serve = (app: AppServer, port: number, host = 'localhost'): Promise
   const server = createServer(async (request, response) => {
     await app.ready
     if (app.intercept?.(request, response)) return
-    const found = await answer(app, decodePath(request.url ?? '/'))
-    const { status, type, body } = found ?? {
-      status: 404,
-      type: contentTypes['.txt']!,
-      body: '404 Not Found',
-    }
+    const { status, type, body } = await answer(app, decodePath(request.url ?? '/'))
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' })
     response.end(request.method === 'HEAD' ? undefined : body)
   })

@@ -5,7 +5,7 @@ import { build as esbuild, type BuildOptions, type Metafile } from 'esbuild'
 import type { Settings } from '../settings'
 import { browsers, bundleOptions, preactAliases } from './bundle-options'
 
-export interface Scripts {
+interface Scripts {
   head: string
   app: string
   /** esbuild's metadata: the bytes of each source in the two scripts before they are minified. */
