@@ -14,6 +14,12 @@ export interface Mistake {
 export const describe = ({ line, column, problem, hint }: Mistake): string =>
   `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
+/** Returns where the character at an index is. */
+export function placeAt(text: string, index: number): Pick<Mistake, 'line' | 'column'> {
+  const rows = text.slice(0, index).split('\n')
+  return { line: rows.length, column: (rows.at(-1) ?? '').length + 1 }
+}
+
 /**
  * Finds a bracket without its counterpart. If several could be the one, it is the first whose counterpart is indented
  * differently. Finds none if a quote is missing, too, because brackets in texts do not count.
@@ -29,11 +35,10 @@ export function wrongBracket(text: string): Mistake | undefined {
     const isQuote = /^['"`]$/.test(sign)
     const isCut = isQuote ? isOnLastLine(index) : index === text.length
     if (isQuote && !isCut) return undefined
-    const before = text.slice(0, index).split('\n')
-    const row = (rows[before.length - 1] ?? '').trimEnd()
-    const column = (before.at(-1) ?? '').length + 1
+    const place = placeAt(text, index)
+    const row = (rows[place.line - 1] ?? '').trimEnd()
     const indent = row.slice(0, row.length - row.trimStart().length)
-    const bracket = { sign, line: before.length, column, indent }
+    const bracket = { sign, ...place, indent }
     const last = open.at(-1)
     if (isCut && last && (isQuote || !isWhole))
       return { ...bracket, problem: 'the file is cut off here', hint: restore }

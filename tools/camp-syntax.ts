@@ -1,5 +1,5 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
-import { wrongBracket, type Mistake } from './camp-brackets'
+import { placeAt, wrongBracket, type Mistake } from './camp-brackets'
 import { gitConflict } from './git-conflict'
 import { causeOf, isTwice } from './syntax-causes'
 
@@ -40,10 +40,8 @@ export function openComment(text: string): Mistake | undefined {
   const comments = [...text.matchAll(/(?<=^|\s)\/\*(?:.*?\*\/|.*$)/gs)]
   const found = comments.find(([comment]) => comment.includes('/*', 2) || !comment.endsWith('*/'))
   if (!found) return undefined
-  const rows = text.slice(0, found.index).split('\n')
-  const place = { line: rows.length, column: (rows.at(-1) ?? '').length + 1 }
   const hint = 'write */ at its end, or // before each line'
-  return { ...place, problem: 'a comment that is not closed', hint }
+  return { ...placeAt(text, found.index), problem: 'a comment that is not closed', hint }
 }
 
 /** Finds where the file begins again. */
