@@ -44,23 +44,26 @@ const spacedNumber = {
   hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
 }
 
+/** A setting at the start of a line, where the one above should end. */
+const nextSetting = {
+  before: /^\s*$/,
+  found: /^(?!export)['"\w{]/,
+  message: /^expected "[}\]]"/,
+}
+
 const causes: Cause[] = [
   // The parser stops at the start of a line, and the mistake is above.
   { above: /(?<=['"}\]])\.$/, before: /^\s*\w*$/, ...fullStop },
-  { above: /(?<=^[}\]]),$/, before: /^\s*\w*$/, row: /^export/, ...extraComma },
+  { above: /(?<=^[}\]]),$/, row: /^export/, ...extraComma },
   {
     above: /(?<=,['"`])$/,
-    before: /^\s*$/,
-    found: /^(?!export)['"\w{]/,
-    message: /^expected "[}\]]"/,
+    ...nextSetting,
     problem: 'a missing comma',
     hint: 'move the comma outside the quotes',
   },
   {
     above: /(?<=[^,{[(])$/,
-    before: /^\s*$/,
-    found: /^(?!export)['"\w{]/,
-    message: /^expected "[}\]]"/,
+    ...nextSetting,
     problem: 'a missing comma',
     hint: 'write a comma at the end of this line',
   },
@@ -77,7 +80,7 @@ const causes: Cause[] = [
     hint: 'write // before each line of a comment',
   },
   { found: /^=/, ...equalsSign },
-  { row: /(?:^|[{,])\s*\w+\s*=/, ...equalsSign },
+  { row: /^(?!export)(?:.*[{,])?\s*\w+\s*=/, ...equalsSign },
   {
     found: /^[‘’“”„‚‟«»‹›′″`´]/,
     problem: 'a quote that is not straight',
@@ -135,7 +138,7 @@ const causes: Cause[] = [
   },
   {
     before: /(?:''|"")$/,
-    found: /^\p{L}/u,
+    found: /^[\p{L}\d]/u,
     problem: 'two quotes before a text',
     hint: 'write one before it, and one after it',
   },
@@ -174,7 +177,6 @@ const causes: Cause[] = [
 
   // The signs of settings.
   { before: /['"]\.\s*\w*$/, ...fullStop },
-  { found: /^\s*\.\s/, ...fullStop },
   {
     row: /^(?!export const )export\b/i,
     problem: 'a start of settings without export const',

@@ -21,8 +21,8 @@ Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and wa
 --now INSTANT       check as of this instead of the current time, such as 2026-08-22T18:00:00Z
 --help              print this text
 
-Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments, or the folder or
-host cannot be read.`
+Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments or settings, or the
+folder or host cannot be read.`
 
 export interface CheckOptions {
   source: string
