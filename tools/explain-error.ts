@@ -1,4 +1,4 @@
-/** Says what an error of Node, tsx or esbuild means if it comes from a file that the user can correct. */
+/** Says what an error of Node or esbuild means if it comes from a file that the user can correct. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe } from './camp-brackets'
@@ -14,28 +14,24 @@ export function explainError(error: Error): string | undefined {
   if (name === 'UsageError') return message
   if (isFileError(error))
     return `${error.path ? `${error.path}: ` : ''}${fileProblem(error)}; correct that, and try again`
-  if (/Cannot find module '[^']*\bsrc[/\\]camp'/.test(message))
+  if (/Could not resolve "(?:\.{1,2}\/)+(?:src\/)?camp"/.test(message))
     return lostFile(readdirSync(path.join(projectFolder, 'src')))
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
   if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
-  // If an export is missing, Node and esbuild name the file, but no line.
-  const missing =
-    /(?:src\/camp' does not provide an|No matching export in "src\/camp\.ts" for) .*?["'](\w+)["']$/m
-  const exportName = missing.exec(message)?.[1]
+  // If an export is missing, esbuild names the file, but no line.
+  const exportName = /No matching export in "src\/camp\.ts" for .*?"(\w+)"$/m.exec(message)?.[1]
   if (exportName)
     return missingExport(exportName, readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
 
-/** Describes a syntax error from esbuild, which tsx also uses. esbuild counts columns in bytes from 0, editors from 1. */
+/** Describes an error from esbuild, which counts columns in bytes from 0, editors from 1. */
 function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExecArray): string {
-  // tsx gives an absolute path, the build one that is relative to the project's folder.
-  const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')
   const message = text.charAt(0).toLowerCase() + text.slice(1)
   const content = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const row = content.split('\n')[Number(line) - 1] ?? ''
   const column = Buffer.from(row).subarray(0, Number(bytesBefore)).toString().length + 1
-  if (relative !== 'src/camp.ts') return `${relative}:${line}:${column}: ${message}`
+  if (file !== 'src/camp.ts') return `${file}:${line}:${column}: ${message}`
   return describe(explainSyntax(content, Number(line), column, message))
 }

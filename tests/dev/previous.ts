@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: HEAD~1) to
+ * `node tools/run.mjs tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: HEAD~1) to
  * this build. The earlier build, which phones keep running for a while, must read this build's data files, and this
  * build must start with the copies that the earlier build stored. Not part of `npm test`, because a shallow clone has
  * no earlier commit.
@@ -37,7 +37,9 @@ const checkOut = async (commit: string, folder: string): Promise<void> => {
 
 /** Replaces the site's app with a build of the earlier commit. */
 const deployPrevious = async (site: Site, folder: string): Promise<void> => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts'], {
+  // This commit's, because an earlier one may load TypeScript with other packages.
+  await cp(path.join(projectFolder, 'tools/run.mjs'), path.join(folder, 'tools/run.mjs'))
+  execFileSync(process.execPath, ['tools/run.mjs', 'build.ts'], {
     cwd: folder,
     env: {
       ...process.env,

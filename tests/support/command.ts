@@ -12,7 +12,7 @@ export interface Command {
   ended: Promise<number | null>
 }
 
-/** Runs a script of the project, or of a copy in another folder, without npm and `tools/run.ts`. */
+/** Runs a script of the project, or of a copy in another folder, without npm. */
 export const spawnScript = (
   script: string,
   parameters: string[] = [],
@@ -20,7 +20,7 @@ export const spawnScript = (
   folder = projectFolder,
 ): Command => {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', './tools/typescript.mjs', script, ...parameters], {
+  const child = spawn(process.execPath, ['tools/run.mjs', script, ...parameters], {
     cwd: folder,
     env: { PATH, HOME, ...environment },
     // Ends the command if a failed test does not.

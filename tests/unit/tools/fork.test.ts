@@ -31,7 +31,7 @@ case \${args[0]} in
   check-data) script=tools/data/check-data.ts ;;
   build) script=build.ts ;;
 esac
-exec node --import ./tools/typescript.mjs tools/run.ts "$script" "\${args[@]:1}"`
+exec node tools/run.mjs "$script" "\${args[@]:1}"`
 
 /** Forks the project. The test itself may run in a fork, so it has settings of its own. */
 const startFork = () => {
