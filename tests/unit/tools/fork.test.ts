@@ -17,7 +17,7 @@ const [makeData, deploy] = await Promise.all(
 const position = { latitude: 50.8, longitude: -0.06 }
 
 const forked = ['.gitignore', 'README.md', 'build.ts', 'package.json', 'tsconfig.json']
-const forkedFolders = ['.github', 'tools', 'public', 'src', 'sw']
+const forkedFolders = ['tools', 'public/icons', 'src', 'sw']
 
 /** Runs the project's own scripts, with recorded answers and a clock for make-data. */
 const npm = `export INIT_CWD="$PWD"

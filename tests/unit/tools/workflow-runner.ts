@@ -9,6 +9,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -81,14 +82,12 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     }).toString()
   }
 
-  const clone = (folder: string) =>
-    shell(`rm -rf ${folder} && git clone --quiet --branch main origin.git ${folder}`)
-
   const commit = 'git add --all && git -c user.name=x -c user.email=x commit --quiet --message x'
 
   /** Commits files to `main`, as somebody does in the browser: texts, or functions that change the present text. */
   const edit = (changes: Record<string, string | ((text: string) => string)>) => {
-    clone('elsewhere')
+    if (existsSync(at('elsewhere'))) shell('git pull --quiet', 'elsewhere')
+    else shell('git clone --quiet origin.git elsewhere')
     for (const [name, change] of Object.entries(changes)) {
       const file = at(`elsewhere/${name}`)
       const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'))
@@ -103,15 +102,31 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     return readTexts(at('main'))
   }
 
+  /** Where the clone is: jobs have the same one after each other, because a new one takes ten times as long. */
+  let clone = at('clone')
+
+  /** Empties `work`; keeps the clone that may be there. */
+  const startJob = () => {
+    if (existsSync(clone)) renameSync(clone, at('clone'))
+    clone = at('clone')
+    rmSync(at('work'), { recursive: true, force: true })
+    mkdirSync(at('work'))
+  }
+
   /** Does what an action does to files in `work`. */
   const runAction = (uses: string, inputs: Record<string, unknown> = {}) => {
     const place = at(path.join('work', String(inputs['path'] ?? '.')))
     const artifact = at(`artifacts/${String(inputs['name'] ?? 'github-pages')}`)
     const action = /^actions\/([\w-]+)/.exec(uses)?.[1]
     if (action === 'checkout') {
-      shell(`git clone --quiet --branch main file://${at('origin.git')} '${place}'`)
+      const refresh =
+        'cp ../config .git && git fetch --quiet && git reset --quiet --hard origin/main && git clean --quiet -ffdx'
+      if (existsSync(clone)) shell(refresh, 'clone')
+      else shell('git clone --quiet --branch main origin.git clone && cp clone/.git/config .')
       if (inputs['persist-credentials'] === false)
-        shell(`git -C '${place}' remote set-url --push origin /no-access`)
+        shell('git remote set-url --push origin /no-access', 'clone')
+      renameSync(clone, place)
+      clone = place
     } else if (action === 'upload-artifact' || action === 'upload-pages-artifact') {
       rmSync(artifact, { recursive: true, force: true })
       if (existsSync(place)) cpSync(place, artifact, { recursive: true })
@@ -135,8 +150,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     writeFiles(root, { summary: '' })
     /** Returns the job's outputs; undefined if a step fails. */
     const runJob = (job: Job, github: object, needs: object): Record<string, string> | undefined => {
-      rmSync(at('work'), { recursive: true, force: true })
-      mkdirSync(at('work'))
+      startJob()
       const steps: Record<string, { outputs: Record<string, string> }> = {}
       const context = () => ({ github, needs, steps, secrets: {}, vars })
       for (const step of job.steps) {
