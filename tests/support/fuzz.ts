@@ -3,6 +3,15 @@ import * as fc from 'fast-check'
 /** Makes runs repeatable. With `FUZZ_FILES`, the seed is different in each run instead. */
 const fixedSeed = 20_260_822
 
+/** Any character. fast-check's own unit, `binary`, first lists all 1.1 million of them, which takes a second. */
+const character = fc
+  .integer({ min: 0, max: 0x10_ff_ff })
+  .filter((codePoint) => codePoint < 0xd8_00 || codePoint > 0xdf_ff)
+  .map((codePoint) => String.fromCodePoint(codePoint))
+
+/** Generates texts of any characters. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: character, maxLength })
+
 interface Fuzzing {
   what: string
   /** The number of inputs; `FUZZ_FILES` overrides it. */

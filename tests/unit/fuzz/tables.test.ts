@@ -9,7 +9,7 @@ import type { DatasetName } from '../../../src/schemas'
 import { checkFiles } from '../../../tools/data/check/check-files'
 import { makeFiles } from '../../../tools/data/make/run-makers'
 import { newFolder } from '../../support/folder'
-import { fuzz } from '../../support/fuzz'
+import { anyText, fuzz } from '../../support/fuzz'
 
 const camp = { ...ownCamp, position: { latitude: 50.64, longitude: -1.94 } }
 const now = Date.parse('2026-08-22T11:00:00Z')
@@ -62,10 +62,7 @@ const change = fc.record<Change>({
   row: fc.nat(20),
   cell: fc.nat(5),
   how: fc.constantFrom('replace', 'replace', 'insert', 'remove', 'copyRow', 'removeRow', 'swapRows'),
-  text: fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...cells, 'x'.repeat(400)) },
-    fc.string({ unit: 'binary', maxLength: 12 }),
-  ),
+  text: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...cells, 'x'.repeat(400)) }, anyText(12)),
 })
 
 function changed(rows: string[], changes: Change[], separator: string): string {

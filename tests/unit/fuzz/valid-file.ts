@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
 import type { Schema } from '../../../tools/data/check/walk-schema'
+import { anyText } from '../../support/fuzz'
 import { schemaOf } from '../../support/schema-values'
 
 export const validFile = (name: DatasetName): fc.Arbitrary<unknown> => valueOf(schemaOf(name))
@@ -40,7 +41,7 @@ function textLike(example: string): fc.Arbitrary<string> {
 
 /** Texts that are hard to lay out, to escape or to use as object keys. */
 const text = fc.oneof(
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 2, arbitrary: anyText(20) },
   fc.constantFrom('', ' ', '<b>"&\'</b>', '\u202Eabc', '\uD800', '__proto__', 'constructor', '-99'),
   fc.constantFrom('x'.repeat(10_000), 'ab '.repeat(300)),
 )
@@ -79,6 +80,6 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   instant: fc
     .tuple(date, minuteOfDay, fc.constantFrom('Z', '+01:00', ':59Z', ':59.999-11:30'))
     .map(([day, minute, zone]) => `${day}T${minute}${zone}`),
-  'short-text': fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `!${text}`),
+  'short-text': anyText(60).map((text) => `!${text}`),
   'https-url': fc.constantFrom('https://camp.example/', 'https://x'),
 }
