@@ -119,12 +119,13 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     const artifact = at(`artifacts/${String(inputs['name'] ?? 'github-pages')}`)
     const action = /^actions\/([\w-]+)/.exec(uses)?.[1]
     if (action === 'checkout') {
-      const refresh =
-        'cp ../config .git && git fetch --quiet && git reset --quiet --hard origin/main && git clean --quiet -ffdx'
-      if (existsSync(clone)) shell(refresh, 'clone')
-      else shell('git clone --quiet --branch main origin.git clone && cp clone/.git/config .')
-      if (inputs['persist-credentials'] === false)
-        shell('git remote set-url --push origin /no-access', 'clone')
+      shell(`if [ -d clone ]; then
+          cp config clone/.git && cd clone
+          git fetch --quiet && git reset --quiet --hard origin/main && git clean --quiet -ffdx
+        else
+          git clone --quiet --branch main origin.git clone && cp clone/.git/config . && cd clone
+        fi
+        ${inputs['persist-credentials'] === false ? 'git remote set-url --push origin /no-access' : ''}`)
       renameSync(clone, place)
       clone = place
     } else if (action === 'upload-artifact' || action === 'upload-pages-artifact') {
