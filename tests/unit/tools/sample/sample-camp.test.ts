@@ -15,8 +15,9 @@ import { datasetNames } from '../../../support/app-tables'
 import { newFolder, readTexts } from '../../../support/folder'
 import { londonClock, sampleInstants } from '../../../support/london'
 
-const instants = sampleInstants()
-const some = instants.filter((_, index) => index % 17 === 0)
+const all = sampleInstants()
+const instants = all.filter((_, index) => index % 3 === 0)
+const some = all.filter((_, index) => index % 17 === 0)
 
 /** Fails if `find` returns a problem at any instant; shows the first three problems. */
 const assertNever = (find: (now: number) => string | undefined, among = instants) => {
@@ -147,14 +148,14 @@ test('sample camp: check-data finds nothing at any time of two years', () => {
   const { events } = sampleFile('calendar', 0) as CalendarFile
   const eventColours = Object.fromEntries(events.map((event) => [event.name, 'sky' as const]))
   const facts = { eventColours, position: camp.position }
-  const nextYear = instants.map((now) => now + 364 * 24 * 3_600_000)
+  const nextYear = some.map((now) => now + 364 * 24 * 3_600_000)
   for (const name of datasetNames) {
     assertNever(
       (now) => {
         const [warning] = findWarnings(name, sampleFile(name, now), [], now, facts)
         return warning && JSON.stringify(warning)
       },
-      [...some, ...nextYear.filter((_, index) => index % 17 === 0)],
+      [...some, ...nextYear],
     )
   }
 })
