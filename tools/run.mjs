@@ -14,9 +14,14 @@ process.argv.splice(1, 1)
 try {
   await importBundled(process.argv[1])
 } catch (error) {
-  const { reportError } = await importBundled('tools/fail.ts')
-  await reportError(error)
   process.exitCode = 2
+  try {
+    const { reportError } = await importBundled('tools/fail.ts')
+    await reportError(error)
+  } catch {
+    // A bundle cannot be written, as on a full disk.
+    console.error(error.message)
+  }
 }
 
 async function importBundled(entryPoint) {
