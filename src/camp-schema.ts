@@ -253,7 +253,7 @@ const sheet = Type.String({
   ],
   hint: 'the path of a CSV file, or its URL, which begins with https://',
 })
-const day = Type.String({ format: 'date', hint: 'a date such as 2026-08-22' })
+const day = Type.String({ format: 'date', hint: 'a real date such as 2026-08-22' })
 
 const sources = Type.Object({
   /** Open-Meteo.com's forecast for `camp.position`. Needs no key; for non-commercial use only. */

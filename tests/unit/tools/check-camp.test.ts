@@ -385,7 +385,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.calendar.season.startDate',
     '2026-13-01',
-    'sources.calendar.season.startDate is "2026-13-01"; give a date such as 2026-08-22',
+    'sources.calendar.season.startDate is "2026-13-01"; give a real date such as 2026-08-22',
   ],
   [
     'sources.calendar.season.startDate',

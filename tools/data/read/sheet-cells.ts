@@ -139,6 +139,7 @@ const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 
 function dateHint(cell: string, expected: string): string | undefined {
   if (monthFirst.test(cell)) return dayFirst
+  if (/^\d\d?[/ -]\w+[/ -]\d\d$/.test(cell)) return `${expected}, with four digits for the year`
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
   // Days since 1900, and what Excel shows and saves for a date that its column has no room for.
   if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) return `${expected} (format the column that way)`
