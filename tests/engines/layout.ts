@@ -55,7 +55,16 @@ export const hiddenHeight = (): number =>
     0,
   )
 
-export const hoursOffset = (): number => Math.round(document.querySelector('[aria-label=Hours]')!.scrollLeft)
+/**
+ * Whether the row has all its hours, of which the first frame shows a few, and begins at the present one; before 06:00,
+ * which belongs to the day before, at the first one.
+ */
+export const hoursBeginNow = (): boolean => {
+  const row = document.querySelector('[aria-label=Hours]')!
+  const first = row.querySelector('[aria-current]') ?? row.firstElementChild!
+  const distance = first.getBoundingClientRect().left - row.getBoundingClientRect().left
+  return row.childElementCount > 20 && Math.abs(distance) < 2
+}
 
 export const scrollHoursToEnd = (): void => {
   document.querySelector('[aria-label=Hours]')!.scrollLeft = 100_000

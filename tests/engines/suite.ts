@@ -14,7 +14,7 @@ import { until } from '../support/until'
 import { gone, serveSite, startBuilds, type Builds, type Site } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
-import { headingTop, hiddenHeight, hoursOffset, overflow, readBar, scrollHoursToEnd } from './layout'
+import { headingTop, hiddenHeight, hoursBeginNow, overflow, readBar, scrollHoursToEnd } from './layout'
 import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
@@ -96,15 +96,15 @@ export const engineSuite = (name: string, launch: Launch) => {
       await openScreen(browser, screen)
       await shows(browser, shown.get(screen.toLowerCase())!)
     }
-    const start = await browser.evaluate(hoursOffset)
+    await untilTrue(browser, hoursBeginNow, 'the hours begin now')
     await browser.evaluate(scrollHoursToEnd)
-    assert.is.not(await browser.evaluate(hoursOffset), start)
+    assert.not.ok(await browser.evaluate(hoursBeginNow))
     for (const screen of screenNames.toReversed()) {
       await openScreen(browser, screen)
       assert.is(await browser.evaluate(headingTop), topsAlone.get(screen.toLowerCase()), screen)
       assert.is(await browser.evaluate(hiddenHeight), 0, screen)
     }
-    await until(async () => (await browser.evaluate(hoursOffset)) === start, 'the hours scroll back')
+    await untilTrue(browser, hoursBeginNow, 'the hours scroll back')
   })
 
   test('offline: every route opens, even after a restart', async (context) => {
