@@ -3,6 +3,7 @@
  * file takes half the processor time of loading all of them.
  */
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -28,7 +29,8 @@ async function importBundled(entryPoint) {
   const bundle = path.join(projectFolder, '.cache', `run-${randomUUID()}.mjs`)
   await build({
     absWorkingDir: projectFolder,
-    entryPoints: [entryPoint],
+    // An absolute path, because `packages` would take `build.ts` for the name of a package.
+    entryPoints: [path.resolve(projectFolder, entryPoint ?? '')],
     outfile: bundle,
     bundle: true,
     format: 'esm',
@@ -43,7 +45,12 @@ async function importBundled(entryPoint) {
     banner: { js: "import { rmSync as removeBundle } from 'node:fs'\nremoveBundle(import.meta.filename)" },
   })
   process.setSourceMapsEnabled(true)
-  return import(pathToFileURL(bundle).href)
+  try {
+    return await import(pathToFileURL(bundle).href)
+  } finally {
+    // A bundle that cannot be loaded, as without one of its packages, has not removed itself.
+    rmSync(bundle, { force: true })
+  }
 }
 
 /** An esbuild plugin, because `packages` has no exceptions. */
