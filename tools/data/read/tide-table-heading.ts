@@ -20,10 +20,13 @@ const timeWords = new Set(
   ),
 )
 
+/** Since when a club exists: `EST. 1905`, but not the clock and year of a table: `EST 2026`. */
+const sinceWhen = String.raw`EST\W+(?:in )?(?:1\d\d|20[01])\d\b`
+
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
 const otherClock = new RegExp(
   [
-    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|[ECMP][SD]T(?!\W+(?:in )?\d{4}\b)|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})[ECMP][SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
     String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )
@@ -90,8 +93,9 @@ export function unitIn(text: string): string | undefined {
   return otherUnit.exec(others)?.[0]
 }
 
+/** A level other than 0, which is that of the datum itself. */
 const levelInMetres =
-  /\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?\d[\d.,]* ?m\b/gi
+  /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
 const otherUnit =
   /\b(?:feet|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i

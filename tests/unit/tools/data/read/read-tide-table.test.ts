@@ -143,6 +143,10 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
   const good = [
     'Tern Bay 2026',
     'WEST PIER',
+    'Sailing Club EST. 1905',
+    'EST 2004',
+    'MSL 1.2 m',
+    'Ordnance Datum is -2.1m',
     'Swanage/Poole',
     'BST where applicable',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
@@ -156,9 +160,12 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Daylight savings not included',
     'Time zone Z',
     'Times not adjusted for BST',
+    'EST 2026',
+    'EDT 2026',
   ])
     assert.ok(clocksIn(title)[0], title)
-  for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum']) assert.ok(unitIn(title), title)
+  for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum', 'MSL = 0.0 m', 'above OD, 2 m'])
+    assert.ok(unitIn(title), title)
 })
 
 const summerTitles = [
