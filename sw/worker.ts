@@ -94,7 +94,7 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
   for (const [source, options] of sources) {
     try {
       const response = await fetch(source, options)
-      if (!isProper(response, url)) continue
+      if (!isUsable(response, url)) continue
       const bytes = await response.arrayBuffer()
       if ((await sha256(bytes)) !== revision) continue
       const headers = new Headers(response.headers)
@@ -109,8 +109,8 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
 }
 
 /** Even with the right bytes, a page of another type would be shown as text or downloaded at each later start. */
-function isProper({ status, redirected, headers }: Response, url: string): boolean {
-  const isHtml = headers.get('content-type')?.startsWith('text/html')
+function isUsable({ status, redirected, headers }: Response, url: string): boolean {
+  const isHtml = /^text\/html\b/i.test(headers.get('content-type') ?? '')
   return status === 200 && !redirected && (isHtml || url !== basePath)
 }
 
