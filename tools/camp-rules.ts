@@ -131,7 +131,7 @@ function seasonProblems({ calendar }: Valid<Sources>): Problem[] {
   return fault ? [problem(['sources', 'calendar', 'season'], ` ${faultText(fault)}`)] : []
 }
 
-/** Returns a line about a camp's position that is rounded, and one about a radar map on which the camp is not to be seen. */
+/** Returns a line about a camp's position if it is rounded, and one about a radar map that does not show the camp. */
 export function positionNotes({ map, position }: Camp): string[] {
   const km = Math.round(kmBetween(map, position))
   const rounded = roundedFault(textsOf(position))

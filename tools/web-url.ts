@@ -1,7 +1,7 @@
 /** What `readWebUrl` accepts besides `https:`, for messages. */
 export const localHint = 'http: for localhost and 127.0.0.1 only'
 
-/** Returns the URL in a text if it is `https:`, or `http:` on this machine, without a password; otherwise undefined. */
+/** Returns the URL in a text if it is `https:`, or `http:` on this machine, and has no credentials; otherwise undefined. */
 export function readWebUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password) return undefined

@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU at a sixth of its speed.
- * Prints medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median
+ * `node tools/run.mjs tests/dev/bench.ts`: measures the app in Chromium on this machine, with the CPU at a sixth of its
+ * speed. Prints medians of several runs. Machines differ and are noisy, so each time is also shown as a ratio to the median
  * first paint of a bare page. To see what a change does, compare two commits on one machine.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'

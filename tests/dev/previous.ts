@@ -1,8 +1,8 @@
 /**
- * `node tools/run.mjs tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default: HEAD~1) to
- * this build. The earlier build, which phones keep running for a while, must read this build's data files, and this
- * build must start with the copies that the earlier build stored. Not part of `npm test`, because a shallow clone has
- * no earlier commit.
+ * `node tools/run.mjs tests/dev/previous.ts COMMIT`: checks the update from the build of an earlier commit (default:
+ * HEAD~1) to this build. The earlier build, which phones keep running for a while, must read this build's data files, and
+ * this build must start with the copies that the earlier build stored. Not part of `npm test`, because a shallow clone
+ * has no earlier commit.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'

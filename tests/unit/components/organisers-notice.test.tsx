@@ -15,7 +15,7 @@ test('notice: the live region exists before the notice', () => {
   assert.is(all(live, '*').length, 0)
 })
 
-test('notice: is plain text of any direction, with an optional link', () => {
+test('notice: is text of any direction, with an optional link', () => {
   const container = render(shown(gate))
   const text = one(container, '[aria-label=Notice] p')
   assert.equal([text.textContent, text.dir], [gate.text, 'auto'])

@@ -12,8 +12,8 @@ type CampEvent = CalendarFile['events'][number]
 
 const longestNoticeDays = 30
 
-/** Nobody writes a notice earlier. */
-const earliestNoticeDays = 200
+/** A notice that begins later than this probably has a wrong year. */
+const latestNoticeDays = 200
 
 /** Yields warnings about `calendar.json` as of `now` (epoch milliseconds). */
 export function* calendarWarnings(
@@ -57,8 +57,8 @@ function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspic
   if (end <= now) yield { kind: 'notice-ended', path, value, reason: 'the notice has ended' }
   const fault = noticeFault(from, until, now)
   yield* faultsAt(path, 'notice-times', fault)
-  if (!fault && start > now + earliestNoticeDays * msPerDay) {
-    const reason = `the notice begins more than ${earliestNoticeDays} days from now`
+  if (!fault && start > now + latestNoticeDays * msPerDay) {
+    const reason = `the notice begins more than ${latestNoticeDays} days from now`
     yield { kind: 'notice-too-early', path: 'notice.from', value: shownTime(from ?? ''), reason }
   }
   if (!fault && end - start > longestNoticeDays * msPerDay) {

@@ -29,7 +29,7 @@ export function* valueWarnings(name: DatasetName, file: unknown): Generator<Susp
   }
 }
 
-/** Warns of a day's first instant at the camp that is written in UTC, as JavaScript's `toJSON` does: its date is the day before. */
+/** Warns of midnight at the camp in UTC, as JavaScript's `toJSON` writes it: in summer, its date is the day before. */
 function* midnightWarnings(path: string, date: string): Generator<Suspicion> {
   if (!isInstant(date)) return
   const [day, clock] = campDateTime(date).split('T')

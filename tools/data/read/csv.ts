@@ -164,8 +164,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Returns a cell single-spaced, with composed letters, without soft hyphens, direction marks and other invisible characters. U+0080 to U+009F
- * stay: they were letters.
+ * Returns a cell single-spaced, with composed letters, and without soft hyphens, direction marks and other invisible
+ * characters. U+0080 to U+009F stay, so that `textFault` finds them: they were dashes or quotes in another encoding.
  */
 function cleaned(cell: string): string {
   return singleSpaced(
