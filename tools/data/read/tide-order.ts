@@ -2,6 +2,7 @@
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../command'
+import { campClock } from '../camp-day'
 import { shownTime } from '../shown-time'
 import type { SourceTide } from './source-tides'
 import { throwProblems } from './source-errors'
@@ -15,7 +16,7 @@ export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
   if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
   if (late.length > shownRows) {
-    const hint = late.every((index) => fitsNextDay(tides, index))
+    const hint = late.every((index) => isOfNextNight(tides, index))
       ? 'these are tides after midnight with the date before; write the next date in these rows'
       : 'sort by date and time'
     throwProblems([
@@ -39,10 +40,14 @@ function isSortedOtherwise(tides: SourceTide[]): boolean {
   return (isBackwards && dates[0] !== dates.at(-1)) || isByType
 }
 
-function fitsNextDay(tides: SourceTide[], index: number): boolean {
-  const [above, own, below] = [-1, 0, 1].map((step) => tides[index + step]?.at)
-  const moved = (own ?? NaN) + msPerDay
-  return moved > (above ?? NaN) && moved < (below ?? Infinity)
+/** A tide that follows one of the evening is earlier than this. */
+const nightEnds = '07:00'
+
+/** Whether a tide would be in order if it were after midnight on the next date. */
+function isOfNextNight(tides: SourceTide[], index: number): boolean {
+  const [above = NaN, own = NaN, below = Infinity] = [-1, 0, 1].map((step) => tides[index + step]?.at)
+  const moved = own + msPerDay
+  return campClock(own) < nightEnds && moved > above && moved < below
 }
 
 /** Between a high and a low tide. */

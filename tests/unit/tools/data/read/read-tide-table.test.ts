@@ -345,8 +345,12 @@ test('tide table: names the row that is out of order', () => {
     assert.match(lines[0] ?? '', line)
   }
   const scattered = problems(...inRows.map((_, index) => inRows[(index * 7) % 16] ?? ''))
-  assert.match(
-    scattered.join('\n'),
-    /^a\.csv: \d rows not after the row above \(the first: a\.csv:4, .*\); sort by date and time$/,
+  const eveningFirst = ['22', '23', '24', '25'].flatMap((day) =>
+    ['21:40,High,1.9', '09:20,Low,0.6'].map((tide) => `2026-08-${day},${tide}`),
   )
+  for (const lines of [scattered, problems(...eveningFirst)])
+    assert.match(
+      lines.join('\n'),
+      /^a\.csv: \d rows not after the row above \(the first: a\.csv:[24], .*\); sort by date and time$/,
+    )
 })
