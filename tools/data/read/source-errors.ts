@@ -26,8 +26,10 @@ const mostAlike = 9
 function grouped(lines: string[]): string[] {
   const parsed = lines.map((line) => {
     const [, source = line, row = '', text = ''] = /^(\S+:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
-    // The fault is what precedes the value found: `invalid type`.
-    return { line, row, fault: `${source} ${text.split(/["(;\d]/)[0]}` }
+    // The fault is what precedes the value found, and what to do: one invalid date has the month first, another is none.
+    const [problem = ''] = text.split(/["(;\d]/)
+    const hint = text.slice(text.lastIndexOf('; ')).replace(/"[^"]*"|\d+/g, '')
+    return { line, row, fault: source + problem + hint }
   })
   const rows = new Map<string, string[]>()
   for (const { row, fault } of parsed) {
