@@ -10,8 +10,8 @@ export const focusHeading = (): void =>
  */
 export const useKeptFocus = (): void => {
   // While a component renders, the page is still as before.
-  const focused = document.activeElement!
-  const days = focused.closest('[role=toolbar]')
+  const focused = document.activeElement
+  const days = focused?.closest('[role=toolbar]')
   const isLost = () => document.activeElement === document.body
   const hadFocus = !isLost()
   useLayoutEffect(() => {
