@@ -29,7 +29,8 @@ export function explainError(error: Error): string | undefined {
 /** Describes an error from esbuild, which counts columns in bytes from 0, editors from 1. */
 function describeMistake([, file = '', line, bytesBefore, text = '']: RegExpExecArray): string {
   const message = text.charAt(0).toLowerCase() + text.slice(1)
-  const content = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const source = path.join(projectFolder, file)
+  const content = existsSync(source) ? readFileSync(source, 'utf8') : ''
   const row = content.split('\n')[Number(line) - 1] ?? ''
   const column = Buffer.from(row).subarray(0, Number(bytesBefore)).toString().length + 1
   if (file !== 'src/camp.ts') return `${file}:${line}:${column}: ${message}`
