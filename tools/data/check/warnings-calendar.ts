@@ -13,7 +13,7 @@ type CampEvent = CalendarFile['events'][number]
 const longestNoticeDays = 30
 
 /** A notice that begins later than this probably has a wrong year. */
-const latestNoticeDays = 200
+const latestNoticeDays = 300
 
 /** Yields warnings about `calendar.json` as of `now` (epoch milliseconds). */
 export function* calendarWarnings(
@@ -59,7 +59,7 @@ function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspic
   yield* faultsAt(path, 'notice-times', fault)
   if (!fault && start > now + latestNoticeDays * msPerDay) {
     const reason = `the notice begins more than ${latestNoticeDays} days from now`
-    yield { kind: 'notice-too-early', path: 'notice.from', value: shownTime(from ?? ''), reason }
+    yield { kind: 'notice-far-ahead', path: 'notice.from', value: shownTime(from ?? ''), reason }
   }
   if (!fault && end - start > longestNoticeDays * msPerDay) {
     const reason = `the notice is shown for more than ${longestNoticeDays} days`

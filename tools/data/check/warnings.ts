@@ -64,7 +64,7 @@ const hints = {
   'made-in-future': 'write the instant at which the forecast was made',
   'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
   'notice-ended': 'remove the notice',
-  'notice-too-early': 'check the month and year',
+  'notice-far-ahead': 'check the month and year',
   'notice-too-long': 'check the month and year',
   'place-doubled': 'keep one of the duplicates, or rename one',
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',

@@ -93,7 +93,7 @@ function swappedTypes(file: string, tides: SourceTide[]): string[] {
   const swapped = exchangedHeights(tides)
   return tides.length >= fewestSwapped && swapped.length > 0.8 * (tides.length - 1)
     ? [
-        `${file}: high tides are below the low tides beside them (in nearly all rows); swap High and Low, or move the heights if they are a row too high or too low`,
+        `${file}: high tides are below the low tides beside them (in nearly all rows); swap High and Low, or move the column of heights up or down by a row`,
       ]
     : []
 }

@@ -418,9 +418,9 @@ const groups: Group[] = [
         right: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:01Z'],
         wrong: ['2026-08-23T10:00:00Z to 2026-08-23T10:00:00Z'],
       },
-      'notice-too-early notice.from': {
-        right: ['2027-03-10T18:00:00Z to 2027-03-10T19:00:00Z'],
-        wrong: ['2027-03-10T18:00:01Z to 2027-03-10T19:00:00Z'],
+      'notice-far-ahead notice.from': {
+        right: ['2027-06-18T18:00:00Z to 2027-06-18T19:00:00Z'],
+        wrong: ['2027-06-18T18:00:01Z to 2027-06-18T19:00:00Z'],
       },
       'notice-too-long notice.until': {
         right: [' to 2026-09-21T18:00:00Z', '2026-08-01T00:00:00Z to 2026-08-31T00:00:00Z'],
