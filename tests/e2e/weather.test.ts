@@ -45,6 +45,16 @@ test('weather: shows the sun, a tapped hour and the chosen day', async ({ site, 
   await expect(page.getByText('On 2026-08-23')).toBeVisible()
 })
 
+test('hour row: an icon is alone on its line in a wide window', async ({ site, visit }) => {
+  const hours = forecastHours().map((hour) => ({ ...hour, temperature: 9 }))
+  publish(site, { weather: { data: [forecastDay('2026-08-22', { hours })] } })
+  const { page } = await visit({ clock: atCamp('2026-08-22T13:10:30') })
+  await page.setViewportSize({ width: 800, height: 800 })
+  const cell = hoursIn(page).first()
+  const [icon, all] = [await boxOf(cell.locator('svg').first()), await boxOf(cell)]
+  expect(Math.abs(icon.x + icon.width / 2 - (all.x + all.width / 2))).toBeLessThan(2)
+})
+
 const tapChart = async (page: Page) => {
   const chart = dayChart(page)
   await expect(drawing(chart)).toBeVisible()

@@ -44,9 +44,9 @@ test('tide chart: marks are at their time and height, with the time', async () =
 })
 
 test('tide chart: a boat rides on the current level', async () => {
-  const boatAt = async (levelNow: number) => {
+  const boatAt = async (levelNow: number, now = 40) => {
     const container = await renderDrawn(
-      <TideChart marks={marks} {...frame} now={40} levels={levels} levelNow={levelNow} />,
+      <TideChart marks={marks} {...frame} now={now} levels={levels} levelNow={levelNow} />,
     )
     assert.is(all(container, drawn.past).length, 0)
     return positionOf(one(container, drawn.boat))
@@ -57,6 +57,7 @@ test('tide chart: a boat rides on the current level', async () => {
   )
   assert.equal(await boatAt(30), { x: 40, height: positionOf(low!).height })
   assert.equal(await boatAt(100), { x: 40, height: positionOf(high!).height })
+  assert.equal([(await boatAt(30, 1)).x, (await boatAt(30, 99)).x], [4, 96], 'whole at the edges')
 })
 
 test('tide chart: has no boat without levels, nor on another day', async () => {

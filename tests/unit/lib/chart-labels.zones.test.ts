@@ -50,6 +50,7 @@ test('chart labels: step aside for the current time', () => {
   assert.is(labelAt(50, 61), 50, 'stays at its dot if that is far enough away')
   assert.is(labelAt(50, undefined), 50)
   assert.is(labelAt(2, 12), undefined, 'not to the other side, where it would name another time')
+  assert.is(labelAt(2, 5), undefined, 'nor where the time is between the dot and its label')
   assert.equal(
     labelPositions(dotsOf('above 12:00, below 12:00'), 49),
     [62, 50],

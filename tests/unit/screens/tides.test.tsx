@@ -95,6 +95,8 @@ test('tides: the sun is in the chart of a clear day only', async () => {
     return all(await renderDrawn(<TidesScreen />), '.sun-now').length
   }
   assert.equal([await suns(1), await suns(15)], [1, 0])
+  setNow(atCamp('2026-08-22T23:00'))
+  assert.is(await suns(1), 0, 'after the last sunset in the forecast')
 })
 
 test('tides: the scale of the chart covers all days', async () => {

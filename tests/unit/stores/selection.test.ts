@@ -1,3 +1,5 @@
+import { passTime, stopTime } from '../../support/dom'
+import { startClock } from '../../../src/stores/clock'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { forecastSelection, tideSelection } from '../../../src/stores/selection'
@@ -81,6 +83,14 @@ test('coverage: says when a forecast was made from 12 hours on', async () => {
   assert.is(await text(made, ['2026-08-21']), 'Forecast made 12 hours ago; it ended on Fri 21 August')
   assert.is(await text(undefined), 'Forecast ends on Wed 26 August')
   assert.is(await text(atCamp('2026-08-23T17:00')), 'Forecast ends on Wed 26 August', 'a wrong clock')
+})
+
+test("coverage: an old forecast's age changes to the second", async () => {
+  stopTime(atCamp('2026-08-22T17:59:50'))
+  await publish({ weather: { madeAt: atCamp('2026-08-22T05:00:17'), data: [forecastDay('2026-08-26')] } })
+  startClock()
+  passTime(27_000)
+  assert.match(forecastSelection.coverage.value!.text, 'made 13 hours ago')
 })
 
 test('coverage: a forecast lasts until 06:00 after its last date', async () => {

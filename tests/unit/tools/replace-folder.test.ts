@@ -93,6 +93,12 @@ test('folders: leftovers of a killed process are cleared up', async () => {
   assert.equal((await readdir(parent)).sort(), [inUse, 'dist'])
 })
 
+test('folders: an old one that its replacement has outlived is cleared up', async () => {
+  const parent = newFolder({ 'dist/new': 'yes', [`.strandline-dist.${pid}.old/old`]: 'yes' })
+  await writeFolder(path.join(parent, 'dist'), write('newer'))
+  assert.equal(readTexts(parent), { 'dist/newer': 'yes' })
+})
+
 test("folders: nobody else's files are touched", async () => {
   const names = [
     '.env.2024.old',
