@@ -91,9 +91,9 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
 }
 
 function guessDates([days = NaN, ...others]: number[]): string {
-  if (others.length) return `are the dates days or weeks off${orOthers}`
   const count = Math.abs(days)
-  return `are the dates ${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}${orOthers}`
+  const off = others.length
+    ? 'days or weeks off'
+    : `${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}`
+  return `are the dates ${off}, or is the page of another month or year?`
 }
-
-const orOthers = ', or is the page of another month or year?'
