@@ -108,7 +108,10 @@ async function download({ url, revision }: PrecachedFile): Promise<Response> {
   throw new Error(url + ': cannot be cached; no source returned the file as built')
 }
 
-/** Even with the right bytes, a page of another type would be shown as text or downloaded at each later start. */
+/**
+ * Even with the right bytes, an error or a redirect is a broken deploy, and a page of another type would be shown as text
+ * or downloaded at each later start.
+ */
 function isUsable({ status, redirected, headers }: Response, url: string): boolean {
   const isHtml = /^text\/html\b/i.test(headers.get('content-type') ?? '')
   return status === 200 && !redirected && (isHtml || url !== basePath)
