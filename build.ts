@@ -1,9 +1,9 @@
 /** Builds `dist/` from `src/`, `sw/` and `public/`. The same input gives the same bytes, except for a demo's data. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { withCampLines } from './tools/camp-lines'
-import { exampleNotes, positionNotes } from './tools/camp-rules'
-import { checkCamp } from './tools/check-camp'
+import { withCampLines } from './tools/camp/camp-lines'
+import { exampleNotes, positionNotes } from './tools/camp/camp-rules'
+import { checkCamp } from './tools/camp/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { UsageError } from './tools/fail'

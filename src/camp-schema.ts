@@ -1,7 +1,7 @@
 /**
  * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
  * message "give …". A text that fits one of the `mistakes` is wrong, too; the first says what to do instead of the hint.
- * `tools/camp-rules.ts` checks what a schema cannot express. The app imports only the types.
+ * `tools/camp/camp-rules.ts` checks what a schema cannot express. The app imports only the types.
  */
 import { Type } from 'typebox'
 import { tokens } from './styles/tokens'
@@ -243,7 +243,7 @@ const admiralty = Type.Object({
 const noTides = Type.Object({ from: Type.Literal('none') })
 
 const sheet = Type.String({
-  // Defined in `tools/check-camp.ts`.
+  // Defined in `tools/camp/check-camp.ts`.
   format: 'sheet',
   mistakes: [
     [/^<.*>$/, 'delete the < and > around it'],

@@ -1,5 +1,5 @@
-import { withCampLines } from './camp-lines'
-import { explainError } from './explain-error'
+import { withCampLines } from './camp/camp-lines'
+import { explainError } from './camp/explain-error'
 import { workflowCommands } from './workflow-commands'
 
 /** An error that the user can fix: shown without a stack trace. */

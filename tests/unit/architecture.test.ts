@@ -17,7 +17,7 @@ const readTable = async (readme: string, heading: string): Promise<Record<string
   return Object.fromEntries(
     rows.flatMap(([, names = '', ...cells]) => {
       const parts = (cells.at(-2) ?? '').split(/[,;]/).map((part) => part.trim())
-      return [...names.matchAll(/`([\w-]+)[^`]*`/g)].map(([, name]) => [
+      return [...names.matchAll(/`([\w-]+(?:\/[\w-]+)*)[^`]*`/g)].map(([, name]) => [
         name,
         parts.map((part) => part.replace(/(?<=\w) (?=\w)/g, '-')),
       ])
@@ -102,19 +102,27 @@ test('src: modules import only what its README allows', async () => {
 
 test('tools: folders import only what its README allows', async () => {
   const allowed = await readTable('tools/README.md', 'may import')
+  const rooms = Object.keys(allowed)
   const folders = (await readdir(path.join(projectFolder, 'tools'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  assert.equal(Object.keys(allowed).sort(), folders.sort())
+  assert.equal(rooms.filter((room) => !room.includes('/')).sort(), folders.sort())
+  /** Returns the rooms that a path below `tools/` lies in, the innermost first: `data/read`, `data`. */
+  const roomsOf = (file: string) =>
+    rooms
+      .filter((room) => file.startsWith(`${room}/`))
+      .sort()
+      .toReversed()
   const wrong: string[] = []
-  for (const [folder, others] of Object.entries(allowed)) {
-    const paths = [...(await glob(`tools/${folder}`, '.ts')), ...(await glob(`tools/${folder}`, '.tsx'))]
-    for (const file of paths) {
-      for (const { target } of importsOf(await read(file))) {
-        const [part, inTools = ''] = path.posix.join(path.posix.dirname(file), target).split('/')
-        const isFolder = part === 'tools' && inTools in allowed
-        if (isFolder && inTools !== folder && !others.includes(inTools)) wrong.push(`${file}: ${target}`)
-      }
+  for (const file of [...(await glob('tools', '.ts')), ...(await glob('tools', '.tsx'))]) {
+    const from = roomsOf(path.posix.relative('tools', file))
+    // What a room may import, its inner rooms may, too; the inner rooms of an outer one are not among that.
+    const may = from.flatMap((room, index) => (index ? allowed[room]! : [room, ...allowed[room]!]))
+    for (const { target } of importsOf(await read(file))) {
+      const imported = path.posix.relative('tools', path.posix.join(path.posix.dirname(file), target))
+      const [room = ''] = roomsOf(imported)
+      const isAllowed = !room || from.includes(room) || may.some((each) => `${room}/`.startsWith(`${each}/`))
+      if (from.length && target.startsWith('.') && !isAllowed) wrong.push(`${file}: ${target}`)
     }
   }
   assert.equal(wrong, [])

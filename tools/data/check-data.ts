@@ -1,6 +1,6 @@
 /** `npm run check-data -- FOLDER|URL`: checks data files as the app does, and warns of suspicious data. */
 import { camp } from '../../src/camp'
-import { checkSources } from '../check-camp'
+import { checkSources } from '../camp/check-camp'
 import { runTool } from '../command'
 import { checkFiles, readOptions, usage } from './check/check-files'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { camp, sources } from '../../src/camp'
-import { checkSources } from '../check-camp'
+import { checkSources } from '../camp/check-camp'
 import { expectFolder, runTool } from '../command'
 import { exitCodeOf, makeFiles } from './make/run-makers'
 import { readOptions, usage } from './make/make-arguments'

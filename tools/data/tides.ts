@@ -1,6 +1,6 @@
 /** `npm run tides -- find` and `npm run tides -- compare TABLE.csv`: what tide gauges near the camp can say. */
 import { camp, sources } from '../../src/camp'
-import { checkSources } from '../check-camp'
+import { checkSources } from '../camp/check-camp'
 import { runTool } from '../command'
 import { compareTable } from './make/compare-table'
 import { findGauges, type GaugeContext } from './make/find-gauges'

@@ -3,7 +3,7 @@
  * shortcuts have their screen's icon.
  */
 import { launchBrowser } from '../browser'
-import { checkCamp } from '../check-camp'
+import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { readProjectFile } from '../files'
 import { replaceFiles } from '../replace-folder'

@@ -1,7 +1,7 @@
 /** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
 import * as campFile from '../../src/camp'
 import { launchBrowser } from '../browser'
-import { checkCamp } from '../check-camp'
+import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { replaceFiles } from '../replace-folder'
 import { drawPoster, readAddress } from './draw-poster'

@@ -23,7 +23,7 @@ import { addLevels } from '../data/make/predict-levels'
 import { tideCurve } from '../data/make/tide-curve'
 import type { HarmonicStation } from '../data/read/tide-gauges'
 import { campClock, forecastDate } from '../data/camp-day'
-import { toMinute } from '../data/shown-time'
+import { toMinute } from '../faults/shown-time'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 

@@ -1,7 +1,7 @@
 /** Texts from outside are checked in linear time: an expression that backtracks would take minutes for a long one. */
 import { assert, test } from '#test'
 import { campSchemas } from '../../../src/camp-schema'
-import { campProblems } from '../../../tools/check-camp'
+import { campProblems } from '../../../tools/camp/check-camp'
 import { hideCredentials } from '../../../tools/fail'
 import { findRepository } from '../../../tools/own-data'
 import { readMovedTo, readSettings } from '../../../tools/settings'

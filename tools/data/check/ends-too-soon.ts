@@ -4,7 +4,7 @@ import { msPerDay, msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../src/schemas'
-import { shownTime } from '../shown-time'
+import { shownTime } from '../../faults/shown-time'
 
 const msPerUnit = { h: msPerHour, d: msPerDay }
 

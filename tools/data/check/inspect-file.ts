@@ -4,7 +4,7 @@ import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { findWarnings } from './find-warnings'
-import { findDoubledKeys, findFlaw } from './scan-json'
+import { findDoubledKeys, findFlaw } from '../read/scan-json'
 import { violationsIn } from './violations'
 import { isError, type CampFacts, type Finding } from './warnings'
 

@@ -7,8 +7,8 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
-import { describeValue } from '../describe-value'
-import { walkSchema, type Schema } from './walk-schema'
+import { describeValue } from '../../faults/describe-value'
+import { walkSchema, type Schema } from '../walk-schema'
 import type { Finding } from './warnings'
 
 /**

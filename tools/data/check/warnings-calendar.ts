@@ -4,8 +4,8 @@ import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { singleSpaced } from '../../single-spaced'
-import { shownTime } from '../shown-time'
-import { eventFault, noticeFault, spanFault, type Fault } from './faults'
+import { shownTime } from '../../faults/shown-time'
+import { eventFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 type CampEvent = CalendarFile['events'][number]

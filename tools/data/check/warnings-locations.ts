@@ -1,8 +1,8 @@
 import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile, Place } from '../../../src/schemas'
-import { describeValue } from '../describe-value'
+import { describeValue } from '../../faults/describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
-import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from './faults'
+import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 /** Further from `camp.position`, from which the app measures distances, a place is not at the camp. */

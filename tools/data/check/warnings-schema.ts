@@ -4,9 +4,9 @@ import { datePart, isInstant } from '../../../src/lib/iso-date'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { abbreviates, looksLike } from '../../looks-like'
-import { textFault } from './text-fault'
+import { textFault } from '../../faults/text-fault'
 import { described, hintOf } from './violations'
-import { childPath, walkSchema } from './walk-schema'
+import { childPath, walkSchema } from '../walk-schema'
 import type { Suspicion } from './warnings'
 
 /**

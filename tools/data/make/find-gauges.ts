@@ -4,7 +4,7 @@ import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
 import { boundsOf, campClock } from '../camp-day'
-import { toMinute } from '../shown-time'
+import { toMinute } from '../../faults/shown-time'
 import { tideCurve } from './tide-curve'
 
 const shownGauges = 10

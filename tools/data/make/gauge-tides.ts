@@ -20,7 +20,7 @@ import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import { differenceFrom } from './tide-witness'
 import { boundsOf } from '../camp-day'
-import { toMinute } from '../shown-time'
+import { toMinute } from '../../faults/shown-time'
 import { tideCurve, type WaterLevel } from './tide-curve'
 
 /** How far ahead tides are published. */

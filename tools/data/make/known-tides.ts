@@ -10,7 +10,7 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, ninetyPercent } from '../statistics'
-import { shownTime } from '../shown-time'
+import { shownTime } from '../../faults/shown-time'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 

@@ -2,7 +2,7 @@
 import type { Position } from '../../../src/lib/places'
 import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
 import { counted } from '../../command'
-import { placeFault } from '../check/faults'
+import { placeFault } from '../../faults/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
 import { readSheet, rowsOf, type SheetValues } from '../read/read-sheet'

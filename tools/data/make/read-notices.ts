@@ -1,5 +1,5 @@
 import { schemas, type Notice } from '../../../src/schemas'
-import { noticeFault } from '../check/faults'
+import { noticeFault } from '../../faults/faults'
 import type { SheetFile } from '../read/get-sheet'
 import { readSheet } from '../read/read-sheet'
 import { link, text, oneOf, time } from '../read/sheet-cells'

@@ -4,7 +4,7 @@ import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { medianHeights } from '../read/tide-heights'
 import { median, ninetyPercent } from '../statistics'
-import { shownTime, toMinute } from '../shown-time'
+import { shownTime, toMinute } from '../../faults/shown-time'
 import { correct } from './tide-curve'
 import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
 

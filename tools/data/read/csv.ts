@@ -1,6 +1,6 @@
-/** Reads the CSV files that people export from spreadsheets. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { gitConflict } from '../../git-conflict'
+import { quoted } from '../../faults/describe-value'
+import { gitConflict } from '../../faults/git-conflict'
 import { singleSpaced } from '../../single-spaced'
 import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
@@ -176,12 +176,4 @@ function cleaned(cell: string): string {
         '',
       ),
   )
-}
-
-const shownLength = 60
-
-/** Quotes and shortens a cell, for messages. */
-export function quoted(text: string): string {
-  const letters = [...text]
-  return `"${letters.slice(0, shownLength).join('')}${letters.length > shownLength ? '…' : ''}"`
 }

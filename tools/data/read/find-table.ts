@@ -1,6 +1,7 @@
 /** Finds the columns of a table by their headings. */
 import type { SheetFile } from './get-sheet'
-import { quoted, readCsv, type CsvRow } from './csv'
+import { readCsv, type CsvRow } from './csv'
+import { quoted } from '../../faults/describe-value'
 import type { Columns } from './read-sheet'
 import { attempt, throwInvalid } from './source-errors'
 

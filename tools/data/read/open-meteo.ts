@@ -2,7 +2,7 @@
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
-import { fractionAmong } from '../check/faults'
+import { fractionAmong } from '../../faults/faults'
 import {
   checkAnswer,
   commonParameters,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFolder } from '../../files'
 import { fileProblem } from '../../file-problem'
-import { findFlaw } from '../check/scan-json'
+import { findFlaw } from './scan-json'
 import { similarFile } from '../similar-file'
-import { quoted } from './csv'
+import { quoted } from '../../faults/describe-value'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /**

@@ -2,9 +2,10 @@
  * Reads a table that people maintain, as CSV: a sheet or a tide table. Columns are found by their headings, in any
  * order. Invalid rows are reported, never skipped.
  */
-import { faultText, type Fault } from '../check/faults'
-import { textFault } from '../check/text-fault'
-import { quoted, readCsv } from './csv'
+import { faultText, type Fault } from '../../faults/faults'
+import { textFault } from '../../faults/text-fault'
+import { readCsv } from './csv'
+import { quoted } from '../../faults/describe-value'
 import { findTable, type Table, type TableRow } from './find-table'
 import { linesOf, type RowProblem } from './row-problems'
 import { attempt, throwInvalid, throwProblems } from './source-errors'

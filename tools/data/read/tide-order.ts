@@ -3,7 +3,7 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../command'
 import { campClock } from '../camp-day'
-import { shownTime } from '../shown-time'
+import { shownTime } from '../../faults/shown-time'
 import type { SourceTide } from './source-tides'
 import { throwProblems } from './source-errors'
 

@@ -1,6 +1,6 @@
 import { transformSync, type TransformFailure } from 'esbuild'
 import { assert, test } from '#test'
-import { explainSyntax } from '../../../tools/camp-syntax'
+import { explainSyntax } from '../../../../tools/camp/camp-syntax'
 
 /** Returns what is said of a file whose first setting is the given text. */
 function explain(setting: string): string {

@@ -1,9 +1,9 @@
 /** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
-import { addDays, daysBetween } from '../../../src/lib/camp-time'
-import { msPerDay } from '../../../src/lib/durations'
-import { distanceAndBearing, type Position } from '../../../src/lib/places'
-import { describeValue } from '../describe-value'
-import { shownTime } from '../shown-time'
+import { addDays, daysBetween } from '../../src/lib/camp-time'
+import { msPerDay } from '../../src/lib/durations'
+import { distanceAndBearing, type Position } from '../../src/lib/places'
+import { describeValue } from './describe-value'
+import { shownTime } from './shown-time'
 
 export interface Fault {
   reason: string

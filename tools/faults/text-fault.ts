@@ -1,7 +1,7 @@
 /** What is certainly wrong with a text, wherever it is written. */
-import { shortText } from '../../../src/lib/parse'
-import { parseProblem } from '../../parse-problem'
-import { describeValue } from '../describe-value'
+import { shortText } from '../../src/lib/parse'
+import { parseProblem } from '../parse-problem'
+import { describeValue } from './describe-value'
 import type { Fault } from './faults'
 
 /**

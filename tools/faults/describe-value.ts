@@ -9,6 +9,12 @@ export function describeValue(value: unknown): string {
   return shorten(JSON.stringify(value).replace(/[\u007f-\u009f]/g, '\ufffd'))
 }
 
+/** Quotes and shortens a cell. */
+export function quoted(text: string): string {
+  const letters = [...text]
+  return `"${letters.slice(0, longestValue).join('')}${letters.length > longestValue ? '…' : ''}"`
+}
+
 const longestValue = 60
 
 function shorten(text: string): string {

@@ -1,9 +1,14 @@
 import { assert, test } from '#test'
-import { exampleNotes, positionNotes } from '../../../tools/camp-rules'
-import { campProblems, describeProblems, sourceProblems, writtenProblems } from '../../../tools/check-camp'
-import { findSettingLines } from '../../../tools/setting-lines'
-import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../support/other-camp'
-import { withValue } from '../../support/schema-values'
+import { exampleNotes, positionNotes } from '../../../../tools/camp/camp-rules'
+import {
+  campProblems,
+  describeProblems,
+  sourceProblems,
+  writtenProblems,
+} from '../../../../tools/camp/check-camp'
+import { findSettingLines } from '../../../../tools/camp/setting-lines'
+import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../../support/other-camp'
+import { withValue } from '../../../support/schema-values'
 
 const season = { startDate: '2026-07-17', endDate: '2026-08-26' }
 const calendar = { from: 'csv', events: 'events.csv', season }

@@ -1,5 +1,5 @@
 /** Why `src/camp.ts` cannot be parsed, recognised by the text around the place where the parser stopped. */
-import { gitConflict } from './git-conflict'
+import { gitConflict } from '../faults/git-conflict'
 
 /** Where the parser stopped. */
 interface Stop {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { describe } from './camp-brackets'
 import { lostFile, missingExport } from './camp-exports'
 import { explainSyntax } from './camp-syntax'
-import { fileProblem, isFileError } from './file-problem'
-import { projectFolder } from './files'
+import { fileProblem, isFileError } from '../file-problem'
+import { projectFolder } from '../files'
 
 /** Returns the lines for an error that the user can fix; undefined for any other. */
 export function explainError(error: Error): string | undefined {

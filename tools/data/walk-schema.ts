@@ -1,5 +1,5 @@
-import type { TextFormat } from '../../../src/schemas'
-import { isRecord } from '../../is-record'
+import type { TextFormat } from '../../src/schemas'
+import { isRecord } from '../is-record'
 
 /** The parts of JSON Schema that `src/schemas.ts` uses, and its own keyword `plausible`. */
 export interface Schema {

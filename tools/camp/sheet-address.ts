@@ -1,6 +1,6 @@
 /** What can be the path or the address of a sheet in `src/camp.ts`, and what is wrong with one that opens a page. */
-import { quoted } from './data/read/csv'
-import { readWebUrl } from './web-url'
+import { quoted } from '../faults/describe-value'
+import { readWebUrl } from '../web-url'
 
 /** Whether a text can be the path or the URL of a CSV file: the format `sheet` of `src/camp-schema.ts`. */
 export function isSheet(text: string): boolean {

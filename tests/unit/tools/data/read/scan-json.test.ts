@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { findDoubledKeys, findFlaw } from '../../../../../tools/data/check/scan-json'
+import { findDoubledKeys, findFlaw } from '../../../../../tools/data/read/scan-json'
 
 /** Texts that are not JSON, and what is wrong with them. */
 const flaws: [text: string, what: string, hint: RegExp][] = [

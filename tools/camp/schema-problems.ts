@@ -1,9 +1,9 @@
 /** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
 import { Value } from 'typebox/value'
-import { isRecord } from './is-record'
-import { abbreviates, looksLike } from './looks-like'
+import { isRecord } from '../is-record'
+import { abbreviates, looksLike } from '../looks-like'
 import type { SettingPath } from './setting-lines'
-import { singleSpaced } from './single-spaced'
+import { singleSpaced } from '../single-spaced'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 export interface Schema {

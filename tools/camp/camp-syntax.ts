@@ -1,6 +1,6 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
 import { placeAt, wrongBracket, type Mistake } from './camp-brackets'
-import { gitConflict } from './git-conflict'
+import { gitConflict } from '../faults/git-conflict'
 import { causeOf, isTwice } from './syntax-causes'
 
 /** How to save a file in the encoding that the tools read. */

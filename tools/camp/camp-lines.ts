@@ -1,7 +1,7 @@
 /** Adds the lines of `src/camp.ts` to messages that name a setting, so that an editor, or GitHub, can open them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectFolder } from './files'
+import { projectFolder } from '../files'
 
 const setting = String.raw`\b(?:camp|manifest|dataSource|sources)(?:\.\w+|\[\d+\])+`
 

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { lostFile, missingExport } from '../../../tools/camp-exports'
+import { lostFile, missingExport } from '../../../../tools/camp/camp-exports'
 
 test('camp.ts: a lost file is named with its namesake', () => {
   const restore = "src/camp.ts is missing; restore the file from your repository's history"
