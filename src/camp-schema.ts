@@ -118,7 +118,7 @@ const telephone = Type.Object({
       [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
       [
         new RegExp(String.raw`${british}\D*(?:[2379](?:\D*\d){0,8}|[15](?:\D*\d){0,7}|8(?:\D*\d){0,5})\D*$`),
-        'correct it: a digit or more is missing',
+        'correct it: at least one digit is missing',
       ],
     ],
     hint: 'a telephone number in quotes, such as +44 1632 960100',

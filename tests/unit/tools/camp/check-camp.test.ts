@@ -176,7 +176,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   ],
   [
     number,
-    'correct it: a digit or more is missing',
+    'correct it: at least one digit is missing',
     '01632 9601',
     '+44 1632 9601',
     '07700 90012',
