@@ -5,7 +5,7 @@ import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
-import { exchangedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
+import { swappedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
@@ -38,7 +38,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     const found = [...tideOrderWarnings(ordered)]
     yield* found
     const isComparable = known.length === all.length && !compared.length && !found.some(isError)
-    if (isComparable) yield* heightWarnings(ordered, exchangedHeights(tidesOf(ordered), swappedTypesMetres))
+    if (isComparable) yield* heightWarnings(ordered, swappedHeights(tidesOf(ordered), swappedTypesMetres))
   }
 }
 

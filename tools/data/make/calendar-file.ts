@@ -30,7 +30,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     hasColumns(eventsSheet, noticeColumns)
   )
     throwInvalid(
-      `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); exchange their paths`,
+      `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); swap their paths`,
     )
   throwProblems(problems)
   const { events, wheres, notes } = ofEvents.value ?? none

@@ -67,7 +67,7 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 /** Rejects dates that make every event shorter if the month comes first, as in the United States. */
 function rejectMonthFirst(file: string, rows: EventRow[]): void {
   const changes = rows.map(({ values: { start, end } }) => {
-    const [first, last] = [exchanged(start), exchanged(end)]
+    const [first, last] = [swapped(start), swapped(end)]
     return date.read(first) && date.read(last) && first <= last
       ? daysBetween(first, last) - daysBetween(start, end)
       : Infinity
@@ -78,8 +78,8 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   }
 }
 
-/** Exchanges month and day of `YYYY-MM-DD`. */
-function exchanged(isoDate: string): string {
+/** Swaps month and day of `YYYY-MM-DD`. */
+function swapped(isoDate: string): string {
   return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 }
 

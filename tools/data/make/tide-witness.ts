@@ -7,7 +7,7 @@ import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { pairsWith, spell, type Difference } from './tide-differences'
-import { findDaysLate, fitOf, isExchanged } from './witness-dates'
+import { findDaysLate, fitOf, hasSwappedDates } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
 import { clockDifference, timeStep, unusualTimes } from './witness-times'
@@ -70,7 +70,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const where = `the gauge at ${placeOf(gauge)}`
   const own = fitOf(pairs)
   const { minutes } = own
-  const isWrongDate = isExchanged(gauge, tides, own)
+  const isWrongDate = hasSwappedDates(gauge, tides, own)
   const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
   if (daysLate.length) {
     return {
@@ -79,7 +79,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
     }
   }
   if (isWrongDate || minutes > mostMinutes) {
-    const guess = isWrongDate ? 'are months and days exchanged?' : 'are they of another port or another year?'
+    const guess = isWrongDate ? 'are months and days swapped?' : 'are they of another port or another year?'
     return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (

@@ -1,4 +1,4 @@
-/** Finds a table's dates that are days or a year off, or have months and days exchanged, by the gauge nearby. */
+/** Finds a table's dates that are days or a year off, or have months and days swapped, by the gauge nearby. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
@@ -7,7 +7,7 @@ import { tideCurve, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, pairsWith, withoutCorrection, type TidePair } from './tide-differences'
 
 /** Times that are off by less than this, in the median, are those of the right dates. */
-const leastExchangedMinutes = 20
+const leastWrongDateMinutes = 20
 
 /** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that show it. */
 const ofDates = {
@@ -37,16 +37,16 @@ const ofMatch = {
 const timesAlike = 3
 
 /**
- * Returns whether tides match the gauge's much better once the months and days of their dates are exchanged. As dated,
- * they may be only some minutes off (`own`): exchanged dates are months apart from the right ones, and a month is nearly
+ * Returns whether tides match the gauge's much better once the months and days of their dates are swapped. As dated,
+ * they may be only some minutes off (`own`): swapped dates are months apart from the right ones, and a month is nearly
  * two cycles of spring and neap tides.
  */
-export function isExchanged(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
-  const exchanged = tides
-    .map((tide) => ({ ...tide, at: exchangedDate(tide.at) }))
+export function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
+  const swapped = tides
+    .map((tide) => ({ ...tide, at: swappedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
-  // After the 12th of a month, there is nothing to exchange.
-  return exchanged.length === tides.length && isBetter(fitOf(pairsWith(gauge, exchanged)), own, tides.length)
+  // After the 12th of a month, there is nothing to swap.
+  return swapped.length === tides.length && isBetter(fitOf(pairsWith(gauge, swapped)), own, tides.length)
 }
 
 /**
@@ -54,7 +54,7 @@ export function isExchanged(gauge: Gauge, tides: TimedTide[], own: Fit): boolean
  * smallest such number, with others that are hardly larger; none if the dates are right.
  */
 export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
-  if (tides.length < ofDates.fewestTides || own.minutes < leastExchangedMinutes) return []
+  if (tides.length < ofDates.fewestTides || own.minutes < leastWrongDateMinutes) return []
   const instants = tides.map(({ at }) => at)
   const better = ofDates.days.flatMap(([least, most]) => {
     const [from, until] = [Math.min(...instants) - most * msPerDay, Math.max(...instants) - least * msPerDay]
@@ -86,7 +86,7 @@ export interface Fit {
 /** Whether tides match a gauge's well, and much better than as they are dated. */
 function isBetter(fit: Fit, own: Fit, count: number): boolean {
   return (
-    own.minutes >= leastExchangedMinutes &&
+    own.minutes >= leastWrongDateMinutes &&
     fit.minutes < Math.min(ofMatch.minutes, own.minutes / ofMatch.timesCloser) &&
     fit.scatterMinutes < Math.min(ofMatch.scatterMinutes, own.scatterMinutes) &&
     fit.scatterMetres < own.scatterMetres &&
@@ -107,8 +107,8 @@ export function fitOf(pairs: TidePair[]): Fit {
   }
 }
 
-/** Returns the instant whose date has month and day exchanged; NaN if there is no such date. */
-function exchangedDate(at: number): number {
+/** Returns the instant whose date has month and day swapped; NaN if there is no such date. */
+function swappedDate(at: number): number {
   const [date = '', clock = ''] = campDateTime(at).split('T')
   const [year, month, day] = date.split('-')
   return campInstant(`${year}-${day}-${month}`, clock)

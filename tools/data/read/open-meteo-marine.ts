@@ -46,8 +46,8 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   }
   const temperatures = read('sea_surface_temperature', 'temperature')
   const waves = read('wave_height', 'waves')
-  if (areExchanged(temperatures, waves))
-    return { hours: [], notes: [`no sea: temperature and waves of ${marineApi} look exchanged`] }
+  if (areSwapped(temperatures, waves))
+    return { hours: [], notes: [`no sea: temperature and waves of ${marineApi} look swapped`] }
   const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,
@@ -59,7 +59,7 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
 /** Waves that are higher at every hour of a week, in a sea that is colder throughout, exist nowhere in Europe's seas. */
 const [calmestMetres, warmestCelsius] = [6, 6]
 
-function areExchanged(temperatures: (number | null)[], waves: (number | null)[]): boolean {
+function areSwapped(temperatures: (number | null)[], waves: (number | null)[]): boolean {
   const celsius = temperatures.flatMap((value) => value ?? [])
   const metres = waves.flatMap((value) => value ?? [])
   const areKnown = celsius.length > 0 && metres.length > 0

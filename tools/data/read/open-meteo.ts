@@ -154,11 +154,11 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
 }
 
 function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
-  const isExchanged = (_: number, index: number) =>
+  const isSwapped = (_: number, index: number) =>
     (columns.sunset[index] ?? 0) > 0 && (columns.sunset[index] ?? 0) < (columns.sunrise[index] ?? 0)
-  if (time.length && time.every(isExchanged))
+  if (time.length && time.every(isSwapped))
     throw new InvalidResponse(
-      `${openMeteo}: daily.sunset before daily.sunrise on every day; are they exchanged?`,
+      `${openMeteo}: daily.sunset before daily.sunrise on every day; are they swapped?`,
     )
   return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.

@@ -1,5 +1,5 @@
 /**
- * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day exchanged, heights
+ * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day swapped, heights
  * that do not fit, and a clock that does not change when the camp's does.
  */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
@@ -8,7 +8,7 @@ import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { shownTime, toMinute } from '../../faults/shown-time'
-import { exchangedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
+import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
 import { clockProblems, jumpProblems } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
@@ -33,7 +33,7 @@ function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): stri
   const single = new Map<number | undefined, TideFault>()
   for (const fault of [...outOfStep(tides, same), ...heightOutliers(tides)])
     if (!single.has(fault.index)) single.set(fault.index, fault)
-  const pairs = exchangedHeights(tides).filter(({ index = NaN }) => {
+  const pairs = swappedHeights(tides).filter(({ index = NaN }) => {
     const isOneWrong = single.has(index) !== single.has(index - 1)
     if (isOneWrong) return false
     single.delete(index)
@@ -90,7 +90,7 @@ function uniformProblems(file: string, tides: SourceTide[]): string[] {
 
 /** High tides below the low tides beside them nearly everywhere. */
 function swappedTypes(file: string, tides: SourceTide[]): string[] {
-  const swapped = exchangedHeights(tides)
+  const swapped = swappedHeights(tides)
   return tides.length >= fewestSwapped && swapped.length > 0.8 * (tides.length - 1)
     ? [
         `${file}: high tides are below the low tides beside them (in nearly all rows); swap High and Low, or move the column of heights up or down by a row`,

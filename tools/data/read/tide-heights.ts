@@ -36,9 +36,9 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Tid
 
 /**
  * Returns high tides more than `metres` below, and low tides as much above, the tide before them: the table's author has
- * exchanged heights or types.
+ * swapped heights or types.
  */
-export function exchangedHeights(
+export function swappedHeights(
   tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
   metres = 0,
 ): TideFault[] {

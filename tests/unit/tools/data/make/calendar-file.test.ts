@@ -74,11 +74,11 @@ test('calendar: has only today if no events exist (--allow-empty)', async () => 
   assert.equal(made?.notes, ['no current or upcoming notice'])
 })
 
-test('calendar: exchanged sheets are one mistake in src/camp.ts', async () => {
-  const exchanged = { events: sheets.notices, notices: sheets.events }
-  const message = await make(exchanged).then(String, (error: Error) => error.message)
+test('calendar: swapped sheets are one mistake in src/camp.ts', async () => {
+  const swapped = { events: sheets.notices, notices: sheets.events }
+  const message = await make(swapped).then(String, (error: Error) => error.message)
   assert.match(
     message,
-    /^sources\.calendar\.events: the events and notices sheets are swapped [^\n]*; exchange their paths$/,
+    /^sources\.calendar\.events: the events and notices sheets are swapped [^\n]*; swap their paths$/,
   )
 })

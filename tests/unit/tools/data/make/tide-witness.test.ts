@@ -25,8 +25,8 @@ const times = (factor: number) => (tide: TimedTide) => ({
 const later = (minutes: number) => (tide: TimedTide) => ({ ...tide, at: tide.at + minutes * msPerMinute })
 const inGmt = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? later(-60)(tide) : tide)
 
-/** The tides of a table whose dates have month and day exchanged; those after the 12th have no such date. */
-const exchangedDates = (tides: SourceTide[]) =>
+/** The tides of a table whose dates have month and day swapped; those after the 12th have no such date. */
+const swappedDates = (tides: SourceTide[]) =>
   tides.flatMap((tide) => {
     const [date = '', clock = ''] = campDateTime(tide.at).split('T')
     const [ofYear, month, day = ''] = date.split('-')
@@ -114,11 +114,11 @@ test('witness: recognises a table of another year', async () => {
   assert.match(text ?? 'none', /; are the dates 365 days early, or is the page of another month or year\?$/)
 })
 
-test('witness: recognises months and days that are exchanged', async () => {
+test('witness: recognises months and days that are swapped', async () => {
   for (const days of [summer, ['2026-01-01', 40]] as [string, number][]) {
     const { tides } = await gaugeTable(gauges.rottingdean, days)
-    const { text, isFatal } = differenceFrom(newhaven, exchangedDates(tides)) ?? {}
-    assert.match(text ?? 'none', /^times are \d\d minutes off .* months and days exchanged\?$/)
+    const { text, isFatal } = differenceFrom(newhaven, swappedDates(tides)) ?? {}
+    assert.match(text ?? 'none', /^times are \d\d minutes off .* months and days swapped\?$/)
     assert.ok(isFatal)
     const early = tides.filter(({ at }) => Number(campDate(at).slice(8)) <= 12)
     assert.is(differenceFrom(newhaven, early), undefined)

@@ -80,7 +80,7 @@ const seas: [temperature: number, waves: number, isPossible: boolean][] = [
   [5.9, 6, true],
 ]
 
-test('marine: exchanged temperature and waves are left out', () => {
+test('marine: swapped temperature and waves are left out', () => {
   for (const [temperature, waves, isPossible] of seas) {
     const answer = marineAnswer('2026-08-18', (_, index) => ({
       sea_surface_temperature: temperature,
@@ -88,7 +88,7 @@ test('marine: exchanged temperature and waves are left out', () => {
     }))
     const { hours, notes } = readMarine(answer, position)
     assert.is(hours.length > 0, isPossible, `${temperature} °C, ${waves} m`)
-    if (!isPossible) assert.match(notes.join(), /^no sea: temperature and waves of .* look exchanged$/)
+    if (!isPossible) assert.match(notes.join(), /^no sea: temperature and waves of .* look swapped$/)
   }
 })
 

@@ -201,12 +201,12 @@ test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
   }
 })
 
-test('Open-Meteo: rejects sunrise and sunset exchanged', () => {
+test('Open-Meteo: rejects sunrise and sunset swapped', () => {
   const { daily, ...rest } = openMeteoAnswer('2026-08-18')
-  const exchanged = { ...daily, sunrise: daily['sunset'], sunset: daily['sunrise'] }
+  const swapped = { ...daily, sunrise: daily['sunset'], sunset: daily['sunrise'] }
   assert.match(
-    problemOf(() => read({ ...rest, daily: exchanged })),
-    /^Open-Meteo: daily\.sunset before daily\.sunrise on every day; are they exchanged\?$/,
+    problemOf(() => read({ ...rest, daily: swapped })),
+    /^Open-Meteo: daily\.sunset before daily\.sunrise on every day; are they swapped\?$/,
   )
 })
 
