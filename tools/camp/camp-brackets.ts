@@ -1,9 +1,9 @@
-/** Finds brackets in `src/camp.ts` that are not in pairs. */
+/** Finds brackets in `src/camp.ts` that do not pair up. */
 
 export const restore = "restore the file from your repository's history"
 
 export interface Mistake {
-  /** From 1, as in an editor. */
+  /** Counted from 1, as in an editor. */
   line: number
   column: number
   problem: string
@@ -14,15 +14,15 @@ export interface Mistake {
 export const describe = ({ line, column, problem, hint }: Mistake): string =>
   `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
-/** Returns where the character at an index is. */
+/** Returns the line and column of the character at an index. */
 export function placeAt(text: string, index: number): Pick<Mistake, 'line' | 'column'> {
   const rows = text.slice(0, index).split('\n')
   return { line: rows.length, column: (rows.at(-1) ?? '').length + 1 }
 }
 
 /**
- * Finds a bracket without its counterpart. If several could be the one, it is the first whose counterpart is indented
- * differently. Finds none if a quote is missing, too, because brackets in texts do not count.
+ * Finds a bracket without its counterpart. If several could be the wrong one, it is the first whose counterpart is indented
+ * differently. Finds none if a quote is missing, too: it is then unclear which brackets are in texts and do not count.
  */
 export function wrongBracket(text: string): Mistake | undefined {
   const rows = text.split('\n')
@@ -75,11 +75,11 @@ interface Bracket {
   sign: string
   line: number
   column: number
-  /** The white space that its row begins with. */
+  /** The white space at the start of its row. */
   indent: string
 }
 
-/** What `wrongBracket` looks at; it leaves out texts and comments, but not the `//` in an address without quotes. */
+/** Matches what `wrongBracket` looks at: not texts or comments, except for the `//` in an address without quotes. */
 const tokens =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
 

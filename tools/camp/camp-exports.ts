@@ -1,18 +1,18 @@
-/** Says what has been lost of `src/camp.ts`: an export, or the file itself. */
+/** Says what is lost: an export of `src/camp.ts`, or the file itself. */
 import { describe, restore } from './camp-brackets'
 import { openComment } from './camp-syntax'
 
 /**
- * Says what to do without `src/camp.ts`: rename a file in `src/` that may be it (`camp.ts.txt`, `Camp.ts`, `camp (1).ts`),
- * or restore it.
+ * Says what to do if `src/camp.ts` is missing: rename a file in `src/` that is probably it (`camp.ts.txt`, `Camp.ts`,
+ * `camp (1).ts`), or restore it.
  */
 export function lostFile(filesInSrc: string[]): string {
-  // The hyphen is that of camp-schema.ts.
+  // Not camp-schema.ts.
   const similar = filesInSrc.find((name) => /^camp(?!-).*\.(?:ts|txt)\b/i.test(name))
   return `src/camp.ts is missing; ${similar ? `rename src/${similar} to camp.ts` : restore}`
 }
 
-/** Describes an export that is missing from a `src/camp.ts` with the given text, or is in a comment that is not closed. */
+/** Describes an export that the text of `src/camp.ts` lacks, or has in a comment that is not closed. */
 export function missingExport(name: string, text: string): string {
   const comment = openComment(text)
   if (comment) return describe(comment)
@@ -27,7 +27,7 @@ export function missingExport(name: string, text: string): string {
   return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
 }
 
-/** Describes an export that has lost the word `export`, with its line; undefined if there is none. */
+/** Returns the line of settings that have lost the word `export`, and what to do; undefined if there are none. */
 export function unexported(name: string, text: string): { line: number; text: string } | undefined {
   const before = new RegExp(`^.*?(?=^ *(?:const|let|var) ${name}\\b)`, 'ms').exec(text)?.[0]
   return before === undefined

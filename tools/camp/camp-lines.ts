@@ -21,7 +21,7 @@ export async function withCampLines(messages: string[]): Promise<string[]> {
   const lineOf = await readLines()
   const placeOf = (name: string) => {
     const keys = name.split(/[.[\]]+/).filter(Boolean)
-    // The name of a file, such as sources.csv, is none of a setting.
+    // A file's name, such as sources.csv, is not a setting's.
     const line = lineOf(keys) === lineOf(keys.slice(0, 1)) ? undefined : lineOf(keys)
     return line === undefined ? '' : `:${line}`
   }

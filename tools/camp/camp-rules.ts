@@ -1,4 +1,4 @@
-/** Rules for `src/camp.ts` that a schema cannot express, most of them about several settings. */
+/** Rules for `src/camp.ts` that a schema cannot express; most are about several settings at once. */
 import { Value } from 'typebox/value'
 import { campSchemas, type Camp, type Sources } from '../../src/camp-schema'
 import { campDate } from '../../src/lib/camp-time'
@@ -29,7 +29,7 @@ export function ruleProblems(file: CampFile, zone: string): Problem[] {
   ]
 }
 
-/** Settings of an export; null for what its schema rejects. */
+/** The settings of an export; null for those that its schema rejects. */
 type Valid<Settings> = { [Key in keyof Settings]?: Settings[Key] | null }
 
 function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
@@ -66,7 +66,7 @@ function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem
   })
 }
 
-/** Reports a position that has lost its minus: only with it, the camp is near the radar map's centre. */
+/** Reports a position that has lost its minus sign: with it, the camp would be near the radar map's centre. */
 function signProblems({ position, map }: Valid<Camp>): Problem[] {
   if (!position || !map) return []
   const { longitude } = position
@@ -84,17 +84,17 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
   })
 }
 
-/** Reports credits that do not name Open-Meteo although the weather is its: its licence requires that. */
+/** Reports credits that do not name Open-Meteo although the weather comes from there: its licence requires it. */
 function creditProblems({ credits }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
   if (!weather || !credits || credits.some(({ name }) => /open-?meteo/i.test(name))) return []
   const credit = "{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }"
   return [problem(['camp', 'credits'], ` does not name Open-Meteo, whose licence requires it; add ${credit}`)]
 }
 
-/** Further from the camp than this, the sea's place probably has a wrong sign or digit. */
+/** Further from the camp than this, the coordinates of `sea` probably have a wrong sign or digit. */
 const farthestSeaKm = 50
 
-/** Reports a place of the sea that is far from the camp. */
+/** Reports a `sea` that is far from the camp. */
 function seaProblems({ position }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
   if (!position || !weather?.sea) return []
   const km = kmBetween(weather.sea, position)
@@ -104,7 +104,7 @@ function seaProblems({ position }: Valid<Camp>, { weather }: Valid<Sources>): Pr
     : []
 }
 
-/** Reports addresses that open a page on which a sheet is shown, and addresses that look like paths. */
+/** Reports addresses that open a page instead of the sheet itself, and addresses that look like paths. */
 function sheetProblems({ sources }: CampFile): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
     const what = addressProblem(text)
@@ -112,7 +112,7 @@ function sheetProblems({ sources }: CampFile): Problem[] {
   })
 }
 
-/** Reports `sources.levels` unless `sources.tides` is a table or ADMIRALTY: levels are added to the days of these. */
+/** Reports `sources.levels` unless `sources.tides` is a table or ADMIRALTY, to whose days the levels are added. */
 function levelProblems({ levels, tides }: Valid<Sources>): Problem[] {
   if (levels === undefined || tides === null) return []
   const path = ['sources', 'levels']
@@ -140,12 +140,12 @@ export function positionNotes({ map, position }: Camp): string[] {
     ...(isOnMap(position, map)
       ? []
       : [
-          `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct the wrong one of the two`,
+          `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct whichever is wrong`,
         ]),
   ]
 }
 
-/** Returns a line about each setting of a camp that is still an example: nobody has such an address or number. */
+/** Returns a line about each setting that is still an example: an address or number that nobody has. */
 export function exampleNotes(camp: Camp): string[] {
   return textsIn(camp, ['camp'])
     .filter(({ text }) => example.test(text))

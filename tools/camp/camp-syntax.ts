@@ -19,7 +19,7 @@ export function explainSyntax(text: string, line: number, column: number, messag
   )
 }
 
-/** What a whole file can be instead of settings. */
+/** What the file may be instead of settings. */
 const otherFiles: [pattern: RegExp, problem: string, hint: string][] = [
   [
     /^(?:PK(?=\W)|\{\\rtf|\s*<(?:!doctype|html))/i,
@@ -35,7 +35,7 @@ function otherFile(text: string): Mistake | undefined {
   return problem && hint ? { line: 1, column: 1, problem, hint } : undefined
 }
 
-/** Finds a comment that has no end, or that of the next comment. */
+/** Finds a comment that is not closed, or runs on to the end of the next one. */
 export function openComment(text: string): Mistake | undefined {
   const comments = [...text.matchAll(/(?<=^|\s)\/\*(?:.*?\*\/|.*$)/gs)]
   const found = comments.find(([comment]) => comment.includes('/*', 2) || !comment.endsWith('*/'))
@@ -50,12 +50,10 @@ function secondCopy(text: string): Mistake | undefined {
   const startAt = (index: number) => rows.slice(index, index + 3).join('\n')
   const index = rows.findIndex((_, each) => each > 0 && startAt(each) === startAt(0))
   const hint = 'keep one of the two, and delete the other'
-  return index < 0
-    ? undefined
-    : { line: index + 1, column: 1, problem: 'the whole file for the second time', hint }
+  return index < 0 ? undefined : { line: index + 1, column: 1, problem: 'the whole file a second time', hint }
 }
 
-/** Returns the mistake where the parser stopped, or in the line above. */
+/** Returns the mistake at the point where the parser stopped, or in the line above. */
 function mistakeAt(text: string, line: number, column: number, message: string): Mistake {
   const rows = text.split(/\r?\n/)
   const row = rows[line - 1] ?? ''

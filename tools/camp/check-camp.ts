@@ -32,12 +32,12 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
     ),
     ...ruleProblems(file, zone),
   ]
-  // Further problems of the same setting have the same cause.
+  // Further problems with the same setting have the same cause.
   const settings = problems.map(({ path }) => settingName(path))
   return problems.filter((_, index) => settings.indexOf(settings[index] ?? '') === index)
 }
 
-/** The data tools need `camp.position`, and names in `camp.eventColours`; wrong colours do not keep data back. */
+/** The data tools need `camp.position` and the names in `camp.eventColours`; wrong colours do not hold up the data. */
 export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
   const names = Object.keys(campSchemas.camp.properties)
   // An unknown setting may be a needed one with a slip: without it, the needed one is missing.
@@ -75,7 +75,7 @@ export function writtenProblems(fileText: string): Problem[] {
   const isDoubled = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   return settings.flatMap(({ path, quotedText = '' }, index) => {
     const name = settingName(path)
-    // What is in a doubled setting is doubled with it.
+    // If a setting is doubled, so is everything in it.
     const isAgain = names.indexOf(name) < index && !isDoubled(settingName(path.slice(0, -1)))
     return [
       ...(isAgain ? [' is written twice, and only this value counts; delete one of the two'] : []),

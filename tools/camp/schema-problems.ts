@@ -54,7 +54,7 @@ const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
 const isRight = (value: unknown, schema: Schema): boolean =>
   Value.Check(schema, value) && !mistakeIn(value, schema)
 
-/** Says how to correct a wrong value, which may be right apart from spaces, invisible characters, capitals or quotes. */
+/** Says how to correct a wrong value; often only spaces, invisible characters, capitals or quotes are wrong. */
 function adviceOn(value: unknown, schema: Schema): string {
   const general = `give ${hintOf(schema)}`
   if (typeof value !== 'string') return general
@@ -87,7 +87,7 @@ function problemsInObject(
     ...propertyOf(at, key),
     meant:
       missing.find((each) => looksLike(key, each) || abbreviates(key, each)) ??
-      // A single unknown name in place of a single missing one.
+      // If one name is unknown and one missing, they are the same setting.
       (unknown.length === 1 && missing.length === 1 ? missing[0] : undefined),
   }))
   const isMisspelt = (key: string) => renamed.some(({ meant }) => meant === key)
@@ -134,7 +134,7 @@ function problemsInList(
     const isDoubled = uniqueItems && written.indexOf(JSON.stringify(item)) < index
     return [
       ...problemsAt(entry, item, items),
-      ...(isDoubled ? [about(entry, 'is there twice; delete one of the two')] : []),
+      ...(isDoubled ? [about(entry, 'appears twice; delete one of the two')] : []),
     ]
   })
 }

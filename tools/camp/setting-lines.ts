@@ -1,15 +1,15 @@
 /** Finds the settings in `src/camp.ts` as they are written, and their lines, for messages. */
 import { parseSync, type Expression, type Span } from '@swc/core'
 
-/** The way from an export's name to a setting: `['camp', 'help', 'telephones', 0, 'number']`. */
+/** The path from an export's name to a setting: `['camp', 'help', 'telephones', 0, 'number']`. */
 export type SettingPath = readonly (string | number)[]
 
 /** Returns a setting's name for messages, such as `camp.help.telephones[0].number`. */
 export const settingName = (path: SettingPath): string => path.join('.').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
 
 /**
- * Returns a function that takes a setting's path and returns its line, counted from 1. For a missing setting it is the
- * line of the object or list that lacks it; undefined if the export is missing, too. Throws if the text cannot be parsed.
+ * Returns a function that takes a setting's path and returns its line, counted from 1: for a missing setting, the line of
+ * the object or list that lacks it, or undefined if the export is missing, too. Throws if the text cannot be parsed.
  */
 export function findSettingLines(text: string): (path: SettingPath) => number | undefined {
   // Of two settings with the same name, the last counts.
@@ -27,7 +27,7 @@ interface WrittenSetting {
   quotedText: string | undefined
 }
 
-/** Returns every setting in the file, in its order; one that is written twice comes twice. */
+/** Returns every setting in the file, in order; one that is written twice is returned twice. */
 export function findSettings(text: string): WrittenSetting[] {
   // swc counts bytes, from 1, without a byte order mark.
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))

@@ -1,10 +1,10 @@
-/** What can be the path or the address of a sheet in `src/camp.ts`, and what is wrong with one that opens a page. */
+/** Checks the paths and addresses of sheets in `src/camp.ts`. */
 import { quoted } from '../faults/describe-value'
 import { readWebUrl } from '../web-url'
 
 /** Whether a text can be the path or the URL of a CSV file: the format `sheet` of `src/camp-schema.ts`. */
 export function isSheet(text: string): boolean {
-  // A scheme has two letters or more; `C:` is a disk.
+  // A scheme has two letters or more; `C:` is a drive.
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return /^\S(?:.*\S)?$/.test(text)
   return !/\s/.test(text) && readWebUrl(text) !== undefined
 }
@@ -18,7 +18,7 @@ export function addressProblem(address: string): string | undefined {
   return how && `opens a page, not the sheet as CSV (${shown}); ${how}`
 }
 
-/** Says how to get the address of the CSV file that a page shows; undefined unless the address is that of a page. */
+/** Says how to get the address of the CSV file that a page shows; undefined if the address is not a page's. */
 function csvAddress(address: string): string | undefined {
   if (/^https:\/\/(?:docs|drive)\.google\.com\//.test(address) && !/[=:][ct]sv\b/.test(address))
     return 'choose File → Share → Publish to web, the tab and .csv, and copy the link that appears'
@@ -29,7 +29,7 @@ function csvAddress(address: string): string | undefined {
     : undefined
 }
 
-/** The addresses of pages on which a file is shown, and those of the files. */
+/** The addresses of pages that show a file, and the file's own address. */
 const filePages: [page: RegExp, file: string][] = [
   [
     /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|edit|blame)\/([^?#]+).*$/,

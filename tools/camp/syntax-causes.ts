@@ -1,20 +1,20 @@
-/** Why `src/camp.ts` cannot be parsed, recognised by the text around the place where the parser stopped. */
+/** The reasons why `src/camp.ts` cannot be parsed, recognised by the text around the point where the parser stopped. */
 import { gitConflict } from '../faults/git-conflict'
 
 /** Where the parser stopped. */
 interface Stop {
-  /** The last line above that has more than a comment, without its comment. */
+  /** The nearest line above that is not just a comment, without any comment at its end. */
   above: string
-  /** The line itself, without texts in quotes and without its comment. */
+  /** The line itself, without quoted texts and comments. */
   row: string
-  /** The line before and from where the parser stopped. */
+  /** The line up to the point where the parser stopped; `found` is the rest of it. */
   before: string
   found: string
   /** The parser's message, in lower case. */
   message: string
 }
 
-/** A cause, and an expression for each part of the stop that shows it. With `above`, that is where the mistake is. */
+/** A cause, and an expression for each part of the stop that reveals it. With `above`, the mistake is in that line. */
 interface Cause extends Partial<Record<keyof Stop, RegExp>> {
   problem: string
   hint: string | ((stop: Stop) => string)
@@ -26,7 +26,7 @@ const stopParts = ['above', 'row', 'before', 'found', 'message'] as const
 export const causeOf = (stop: Stop): Cause | undefined =>
   causes.find((cause) => stopParts.every((part) => cause[part]?.test(stop[part]) ?? true))
 
-/** The parser's message if a name is exported or declared again. */
+/** Matches the parser's message if a name is exported or declared again. */
 export const isTwice = /already been declared|multiple exports/
 
 const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
@@ -44,7 +44,7 @@ const spacedNumber = {
   hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
 }
 
-/** A setting at the start of a line, where the one above should end. */
+/** Where a setting begins a line, although the one above has not ended. */
 const nextSetting = {
   before: /^\s*$/,
   found: /^(?!export)['"\w{]/,
@@ -52,7 +52,7 @@ const nextSetting = {
 }
 
 const causes: Cause[] = [
-  // The parser stops at the start of a line, and the mistake is above.
+  // The parser stops at the start of a line, and the mistake is in the line above.
   { above: /(?<=['"}\]])\.$/, before: /^\s*\w*$/, ...fullStop },
   { above: /(?<=^[}\]]),$/, row: /^export/, ...extraComma },
   {
@@ -72,8 +72,8 @@ const causes: Cause[] = [
   { row: gitConflict.marks, problem: gitConflict.problem, hint: gitConflict.hint },
   { message: isTwice, problem: 'an export that is written twice', hint: 'delete one of the two' },
 
-  // Signs and words that no setting has.
-  { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, problem: 'a sign before the name of a setting', hint: 'delete it' },
+  // Symbols and words that no setting has.
+  { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, problem: 'a symbol before the name of a setting', hint: 'delete it' },
   {
     row: /(?:^|[:\d}\]]\s*,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$|\p{L}[^:{}[\]]*\.$)/u,
     problem: 'words that are not a setting',
@@ -93,11 +93,11 @@ const causes: Cause[] = [
     before: /:\s*$/,
     found: /^[\u2010-\u2015\u2212]/,
     problem: 'a dash in place of a minus sign',
-    hint: 'write the sign as -, the hyphen of the keyboard',
+    hint: 'write the minus sign as -, the hyphen on the keyboard',
   },
   {
     row: /\d\s*[°º]|\d\s*[NSEW]\b/,
-    problem: 'degrees with signs or letters',
+    problem: 'degrees with symbols or letters',
     hint: 'write decimal degrees, such as 50.6408, with - for south and west',
   },
   {
@@ -175,12 +175,12 @@ const causes: Cause[] = [
     hint: 'put each text between two quotes',
   },
 
-  // The signs of settings.
+  // Punctuation.
   { before: /['"]\.\s*\w*$/, ...fullStop },
   {
     row: /^(?!export const )export\b/i,
-    problem: 'a start of settings without export const',
-    hint: 'write both before the name',
+    problem: 'a line that should begin with export const',
+    hint: 'write both words before the name',
   },
   { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
   {
@@ -191,7 +191,7 @@ const causes: Cause[] = [
   },
   {
     row: /(?:^|[{,])\s*(?!(?:\d+|[\p{L}_]\w*)\s*:)[\p{L}\d][^:,{}[\]'"=]*:/u,
-    problem: 'a name with a space or a sign',
+    problem: 'a name with a space or a symbol',
     hint: 'put it between two quotes',
   },
   { before: /[,{[]\s*$/, found: /^,/, ...extraComma },
@@ -219,7 +219,7 @@ const causes: Cause[] = [
   },
   {
     found: /^[^\0-\x7f\p{L}]/u,
-    problem: 'a character that is part of no setting',
+    problem: 'a character that no setting has',
     hint: 'delete it, or put a text between two quotes',
   },
 ]

@@ -28,8 +28,8 @@ function explain(setting: string): string {
 const explained: [setting: string, what: RegExp][] = [
   ["a: 'x',", /^$/],
   ['at: { latitude: 50,64, longitude: -1,94 },', /^2:\d+: a decimal comma; .*50\.6408/],
-  ['at: { latitude: 50.64°, longitude: -1.94 },', /^2:\d+: degrees with signs/],
-  [`at: { latitude: 50° 38' N, longitude: 1° 56' W },`, /^2:\d+: degrees with signs/],
+  ['at: { latitude: 50.64°, longitude: -1.94 },', /^2:\d+: degrees with symbols/],
+  [`at: { latitude: 50° 38' N, longitude: 1° 56' W },`, /^2:\d+: degrees with symbols/],
   ['at: { longitude: −1.94 },', /^2:\d+: a dash in place of a minus sign/],
   ...['‘x’', '“x”', '„x“', '«x»', '‹x›', '′x′'].map((text): [string, RegExp] => [
     `a: ${text},`,
@@ -99,7 +99,7 @@ const explained: [setting: string, what: RegExp][] = [
   ["at: { b: 'x' c 'y' },", /^2:16: a missing comma/],
   ["a: 'x' y,", /^2:10: words after the quote/],
   ["a:\u200b 'x',", /^2:5: an invisible character/],
-  ["a: 'x'，", /^2:9: a character that is part of no setting/],
+  ["a: 'x'，", /^2:9: a character that no setting has/],
   ['at: { latitude: 50.64.08 },', /^2:\d+: a second decimal point/],
   ['at: { longitude: --1.94 },', /^2:\d+: two minus signs/],
   ['zoom: 8x,', /^2:\d+: a number with letters/],
@@ -115,7 +115,7 @@ const explained: [setting: string, what: RegExp][] = [
   ...['Family Camp', 'Family-Camp', '1st Camp', 'Camp (1)', 'Family & Friends'].map(
     (name): [string, RegExp] => [
       `${name}: 'sky',`,
-      /^2:\d+: a name with a space or a sign; put it between two quotes/,
+      /^2:\d+: a name with a space or a symbol; put it between two quotes/,
     ],
   ),
   ["a: { b: 'https://camp.example/' }],", /^2:\d+: a \] without its \[/],
@@ -135,8 +135,8 @@ const explained: [setting: string, what: RegExp][] = [
     "a: 'x', the link",
     "a: 'x', (the link)",
   ].map((text): [string, RegExp] => [text, /^2:\d+: words that are not a setting; write \/\/ before/]),
-  ["- a: 'x',", /^2:3: a sign before the name of a setting; delete it/],
-  ["**a**: 'x',", /^2:3: a sign before the name of a setting/],
+  ["- a: 'x',", /^2:3: a symbol before the name of a setting; delete it/],
+  ["**a**: 'x',", /^2:3: a symbol before the name of a setting/],
 ]
 
 test('syntax: says what is wrong with a setting, and where', () => {
@@ -162,9 +162,9 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     'import a\n\nexport const a = {}\n'.repeat(2),
     6,
     'multiple exports with the same',
-    /^4:1: the whole file for the second time; keep one of the two/,
+    /^4:1: the whole file a second time; keep one of the two/,
   ],
-  ['export a: A = {\n}', 1, 'unexpected "a"', /^1:1: a start of settings without export const/],
+  ['export a: A = {\n}', 1, 'unexpected "a"', /^1:1: a line that should begin with export const/],
   ['export const a: A {\n}', 1, 'expected ";"', /^1:1: a missing =/],
   ['export const ,a = {\n}', 1, 'expected identifier but found ","', /^1:1: expected identifier/],
   ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],

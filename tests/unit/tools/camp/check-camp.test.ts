@@ -285,7 +285,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'camp.help.telephones',
     telephones('112', 2),
-    'camp.help.telephones[1] is there twice; delete one of the two',
+    'camp.help.telephones[1] appears twice; delete one of the two',
   ],
   ['camp.help.lines', lines(7), 'camp.help.lines has 7 items; give up to 6'],
   [
