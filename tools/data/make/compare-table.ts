@@ -15,8 +15,8 @@ import { withoutCorrection, type Difference, type TidePair } from './tide-differ
 import { differenceFrom } from './tide-witness'
 
 /**
- * Compares a table (an absolute path) with the gauge of a context, before and after correcting the gauge by it. The exit
- * code is 1 if the table is invalid, or if the gauge could not be used even with known tides.
+ * Compares a table (an absolute path) with a gauge, before and after correcting the gauge by it. The exit code is 1 if the
+ * table is invalid, or if the gauge could not be used even with known tides.
  */
 export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
   try {
@@ -29,7 +29,7 @@ export async function compareTable(file: string, context: GaugeContext): Promise
   }
 }
 
-/** Returns the requested gauge, and why it cannot be used if it cannot, or else the nearest usable one. */
+/** Returns the requested gauge, or else the nearest usable one; `refusal` says why the requested one cannot be used. */
 async function gaugeOf(context: GaugeContext): Promise<{ gauge: Gauge; refusal?: string }> {
   const { position, station } = context
   const { gauge, refusal } = await chooseGauge({ ...context, hasKnown: true })
@@ -72,7 +72,7 @@ function signed(value: number, digits: number): string {
   return (value < 0 ? '' : '+') + value.toFixed(digits)
 }
 
-/** Says what `make-data` does with known tides: where it warns of a difference, they are not good. */
+/** Says how good the table is as known tides: doubtful where `make-data` would warn of a difference. */
 function verdict(table: SourceTides, gauge: Gauge, difference: Difference | undefined): string {
   if (difference?.isFatal && gauge.km <= reachKm) return 'wrong (see above)'
   try {

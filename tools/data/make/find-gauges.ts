@@ -13,8 +13,8 @@ const shownGauges = 10
 export type GaugeContext = Omit<GaugeWish, 'hasKnown'> & { now: number }
 
 /**
- * Returns a line for each gauge, nearest first, and tomorrow's tides of the one that make-data would use, or could with
- * known tides. The exit code is 1 if there is none, or if no gauge has the id.
+ * Returns a line for each gauge, nearest first, and tomorrow's tides at the one that `make-data` would use, or could use
+ * with known tides. The exit code is 1 if there is none, or if no gauge has the id.
  */
 export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
   const { position, station } = wish
@@ -22,7 +22,7 @@ export async function findGauges({ now, ...wish }: GaugeContext): Promise<Comman
   const choice = await chooseGauge({ ...wish, hasKnown: false })
   const pinned = station === undefined ? undefined : await gaugeById(station, position)
   if (choice.refusal && station !== undefined && !pinned) return { lines: [choice.refusal], exitCode: 1 }
-  // An organiser may compare a gauge that needs known tides with the board: the pinned one, or else the nearest.
+  // A gauge that needs known tides may still be checked against the board: the pinned one, or else the nearest.
   const unproven = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
   const gauge = choice.gauge ?? unproven
   return {

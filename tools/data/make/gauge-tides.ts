@@ -27,7 +27,7 @@ import { tideCurve, type WaterLevel } from './tide-curve'
 const daysAhead = 14
 
 /**
- * What 90 % of the predictions are within. A year of official tides at Eastbourne: 18 minutes at 16 km, 28 at 22 km.
+ * What 90 % of the predictions are within; in a year of official tides at Eastbourne, 18 minutes at 16 km and 28 at 22 km.
  * Corrected ones are often closer than 20 on the known days, but not over the rest of the year.
  */
 const [nearMinutes, farMinutes] = [20, 30]
@@ -47,8 +47,8 @@ type GaugeOptions = Pick<MakeOptions, 'now' | 'knownTides'> & { camp: { position
 export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
 
 /**
- * Predicts the tides of the days from yesterday on. Throws an InvalidResponse if no gauge can be used, if the nearest is
- * abroad, or if the known tides disprove it.
+ * Predicts the tides from yesterday on. Throws an InvalidResponse if no gauge can be used, if the nearest is abroad, or if
+ * the known tides disprove it.
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
   const { now, camp } = options
@@ -79,7 +79,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
 
 /**
  * Returns warnings about known tides that differ from the gauge's as wrong tables do: a board in GMT, for example, would
- * make every tide an hour early. Throws an InvalidResponse if they cannot be of a gauge's own coast.
+ * make every tide an hour early. Throws an InvalidResponse if they cannot be from the gauge's own coast.
  */
 function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string | undefined): string[] {
   const difference = differenceFrom(gauge, tides)
@@ -89,7 +89,7 @@ function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string 
   return difference.isFatal && gauge.km <= reachKm ? throwInvalid(shown) : [`warning: ${shown}`]
 }
 
-/** Says what else there is if the known tides do not match the gauge: a gauge that they match, or a table. */
+/** Says what to use if the known tides do not match the gauge: a gauge that they match, or a table. */
 async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promise<string> {
   const gauges = await gaugesNear(wish.position)
   const matching = gauges.find(

@@ -14,19 +14,19 @@ import { shownTime } from '../../faults/shown-time'
 import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 
-/** Spring and neap tides, and all between them. */
+/** Covers spring tides, neap tides and everything in between. */
 const fewestDays = 14
 
-/** Days from one spring tide to the next: 360 degrees by the difference of S2's and M2's speeds. */
+/** Days from one spring tide to the next: 360 degrees divided by the difference between the speeds of S2 and M2. */
 const springCycleDays = 14.765294
 
-/** The known days may leave out less than this part of the cycle. */
+/** The largest part of the cycle that the known days may leave out. */
 const largestGapDays = springCycleDays / 3
 
 /** What 90 % of the known tides must be within, once corrected. */
 const [mostMinutes, mostMetres] = [20, 0.5]
 
-/** A known tide further than this from the corrected gauge's is another tide. */
+/** A known tide that is further than this from the corrected gauge's is a different tide. */
 const sameTideMinutes = 180
 
 export interface KnownFit {
@@ -37,15 +37,15 @@ export interface KnownFit {
   metres: number
   /** Whether that is close enough to publish. */
   isClose: boolean
-  /** Each tide that only the table or only the gauge has. */
-  strangers: string[]
+  /** A line for each tide that only the table or only the gauge has. */
+  unmatched: string[]
   /** Each known tide with the gauge's uncorrected one. */
   pairs: TidePair<SourceTide>[]
 }
 
 /**
- * Returns the correction that known tides give for a gauge. Throws an InvalidResponse if they are too few, all from the
- * same part of the spring-neap cycle, or too far from the corrected gauge.
+ * Returns how known tides correct a gauge. Throws an InvalidResponse if there are too few, or if they are all from the same
+ * part of the spring-neap cycle or too far from the corrected gauge.
  */
 export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): KnownFit {
   checkDays(known)
@@ -56,7 +56,7 @@ export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): 
       `${known.name}: does not match the gauge at ${placeOf(gauge)}, even corrected (${closeness(fit)}; ${limits}); ${hint}`,
     )
   }
-  throwProblems(fit.strangers)
+  throwProblems(fit.unmatched)
   return fit
 }
 
@@ -78,7 +78,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   const missing = gaugeTides
     .filter((tide) => !paired.has(tide))
     .map((tide) => correct(tide, correction))
-    // A tide near the edge of the known days may be on another day in truth.
+    // A tide near the edge of the known days may really fall on another day.
     .filter(({ at }) => isKnown(at - 90 * msPerMinute) && isKnown(at + 90 * msPerMinute))
   function isKnown(at: number): boolean {
     return at > first && at < last && dates.has(campDate(at))
@@ -92,7 +92,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
     minutes: ninetyPercent(rest.map(({ minutes }) => minutes)),
     metres: ninetyPercent(rest.map(({ metres }) => metres)),
     isClose: closeCount >= 0.9 * (tides.length + missing.length),
-    strangers: [
+    unmatched: [
       ...tides.filter((tide) => !paired.has(tide)).map(describeExtra),
       ...missing.map((tide) => describeMissing(name, tide)),
     ],
@@ -111,7 +111,7 @@ function checkDays({ name, tides, isComplete }: SourceTides): void {
   const gaps = phases.map((phase, index) => (phases[index + 1] ?? phases[0]! + springCycleDays) - phase)
   if (Math.max(...gaps) > largestGapDays) {
     throwInvalid(
-      `${name}: the days are all from the same part of the fortnight between spring and neap tides; give at least ${fewestDays} days in a row`,
+      `${name}: the days are all from the same part of the spring-neap cycle; give at least ${fewestDays} days in a row`,
     )
   }
 }

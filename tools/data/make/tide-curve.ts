@@ -22,7 +22,7 @@ export interface TideCurve {
   levelAt: WaterLevel
 }
 
-/** Predicts a gauge's tides and levels from `from` until `until` (epoch milliseconds), and some beyond either end. */
+/** Predicts a gauge's tides and levels between `from` and `until` (epoch milliseconds), and a little beyond. */
 export function tideCurve(
   gauge: HarmonicStation,
   from: number,

@@ -78,7 +78,7 @@ function keepDays(
   return { days, dropped }
 }
 
-/** The same place's tides by other predictions differ by less. */
+/** Two predictions for the same place differ by less. */
 const otherPlaceMs = 45 * msPerMinute
 
 /** Whether a tide of the source is missing on a day of the old file. */
@@ -88,7 +88,7 @@ function contradicts({ tides }: SourceTides, old: TideDay[]): boolean {
     .flatMap((day) => day.tides)
     .map(({ type, instant }) => ({ type, at: Date.parse(instant) }))
   const instants = oldTides.map(({ at }) => at)
-  // At either end, a tide at midnight may have been on the day before or after.
+  // At either end, a tide at midnight may have been predicted for the day before or after.
   const [first, last] = [Math.min(...instants), Math.max(...instants)]
   const isSame = (a: Pick<SourceTide, 'type' | 'at'>, b: typeof a) =>
     a.type === b.type && Math.abs(a.at - b.at) < otherPlaceMs
@@ -162,7 +162,7 @@ function notesOn(
   ]
 }
 
-/** Between the tables of two seasons are more days than on a page that was lost. */
+/** A gap of more days than this lies between two seasons' tables; a shorter one is a lost page. */
 const mostLostDays = 31
 
 /** Returns a warning about the first dates without tides after a date, but before others with tides. */

@@ -55,7 +55,7 @@ function firstAfter(tides: TimedTide[], at: number): number {
   return low
 }
 
-/** Returns what to add to the gauge's tides: the median minutes of each type, and the metres that `average` returns. */
+/** Returns what to add to the gauge's tides, by type: the median of the minutes, and the metres that `average` returns. */
 export function correctionOf(pairs: TidePair[], average: (metres: number[]) => number): Correction {
   const ofType = (type: TimedTide['type']) => {
     const own = pairs.filter(({ tide }) => tide.type === type)
@@ -67,7 +67,7 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
   return { High: ofType('High'), Low: ofType('Low') }
 }
 
-/** Returns the pairs with what is left of their differences after a correction of the gauge's tides. */
+/** Returns the pairs with the differences that remain once the gauge's tides are corrected. */
 export function withoutCorrection<Tide extends TimedTide>(
   pairs: TidePair<Tide>[],
   correction: Correction,
@@ -80,7 +80,7 @@ export function withoutCorrection<Tide extends TimedTide>(
 
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
-  /** Whether the tides must be wrong, or of another coast. */
+  /** Whether the tides must be wrong, or another coast's. */
   isFatal: boolean
   /** What is different, and the likely mistake. */
   text: string

@@ -1,4 +1,4 @@
-/** Compares a table's tides with those of the gauge nearby, which shows mistakes that a table alone does not. */
+/** Compares a table's tides with the nearby gauge's, which reveals mistakes that the table alone cannot. */
 import { isSummerTime } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { summerName } from '../../../src/time-zone'
@@ -12,18 +12,18 @@ import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
 import { clockDifference, timeStep, unusualTimes } from './witness-times'
 
-/** Times that are off by more minutes than this, in the median, are of another coast. */
+/** Times that are off by more minutes than this, in the median, are another coast's. */
 const mostMinutes = 90
 
 const shownLines = 10
 
-/** Of the coasts of Europe, only those around the Bristol Channel, Morecambe Bay and Saint-Malo have higher tides, in metres. */
+/** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
 
 /**
  * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
- * cannot be of this coast. Where there is no such gauge, the tide is distorted or no gauge is wanted, nothing is known of
- * a table's clock unless it changes among the tides.
+ * cannot be this coast's. If there is no such gauge, the tide is distorted or no gauge is wanted, the notes say what could
+ * not be checked.
  */
 export async function checkByGauge(
   source: SourceTides,
@@ -48,7 +48,7 @@ export async function checkByGauge(
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
 
-/** Says of a table that no gauge has checked what may be wrong with it. */
+/** Returns notes on what may be wrong with a table that no gauge has checked: its clock, unless that changes within it. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
   const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
   const unchecked = isWanted
@@ -62,7 +62,7 @@ function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string
   ]
 }
 
-/** Returns the most telling difference between tides and a gauge's; undefined if they may be of the same coast. */
+/** Returns the most telling difference between tides and a gauge's; undefined if they may be the same coast's. */
 export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | undefined {
   const pairs = pairsWith(gauge, tides)
   // Without both types, there is no range.

@@ -4,7 +4,7 @@ import { UsageError } from '../../fail'
 export const usage = `usage: npm run tides -- find [--station ID] [--now INSTANT]
        npm run tides -- compare TABLE.csv [--station ID]
 
-find     lists the tide gauges around the camp, and tomorrow's tides of the nearest usable one, to hold against the
+find     lists the tide gauges around the camp, and tomorrow's tides at the nearest usable one, to check against the
          board at the harbour
 compare  prints how far a tide table is from a gauge, before and after correcting the gauge by the table
 

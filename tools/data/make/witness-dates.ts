@@ -1,4 +1,4 @@
-/** Finds a table's dates that are days or a year off, or have months and days swapped, by the gauge nearby. */
+/** Finds dates in a table that are days or a year off, or have day and month swapped, compared with the nearby gauge. */
 import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
@@ -6,10 +6,10 @@ import { mean, median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
 import { correctionOf, pairTides, pairsWith, withoutCorrection, type TidePair } from './tide-differences'
 
-/** Times that are off by less than this, in the median, are those of the right dates. */
+/** Times that are off by less than this, in the median, are on the right dates. */
 const leastWrongDateMinutes = 20
 
-/** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that show it. */
+/** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that can show it. */
 const ofDates = {
   days: [
     [-31, 31],
@@ -20,9 +20,10 @@ const ofDates = {
 }
 
 /**
- * Times and heights match the gauge's on other dates if their scatter there is so many times smaller, both taken together,
- * and the times are this close. A day's shift of 50 minutes could be the way from the gauge, but times then scatter less
- * as dated. A fortnight of tides, fewer than `manyTides`, has to match much better.
+ * Tides match the gauge's on other dates if the times are this close there, and the scatter of times and heights,
+ * multiplied, is this many times smaller. Times that are 50 minutes off may mean a day's error or just a distant gauge,
+ * but with the latter they scatter less on the given dates. Fewer than `manyTides`, such as a fortnight's, have to match
+ * much better.
  */
 const ofMatch = {
   minutes: 20,
@@ -33,25 +34,25 @@ const ofMatch = {
   manyTides: 100,
 }
 
-/** A month before or after, tides are nearly the same: dates that match so many times worse than the best may be right. */
+/** A month apart, tides are nearly the same: dates that match up to this many times worse than the best may be right. */
 const timesAlike = 3
 
 /**
- * Returns whether tides match the gauge's much better once the months and days of their dates are swapped. As dated,
- * they may be only some minutes off (`own`): swapped dates are months apart from the right ones, and a month is nearly
- * two cycles of spring and neap tides.
+ * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. On the given
+ * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two cycles
+ * of spring and neap tides.
  */
 export function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
   const swapped = tides
     .map((tide) => ({ ...tide, at: swappedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
-  // After the 12th of a month, there is nothing to swap.
+  // A day after the 12th is not a month, so the dates are not swapped.
   return swapped.length === tides.length && isBetter(fitOf(pairsWith(gauge, swapped)), own, tides.length)
 }
 
 /**
- * Returns by how many days the tides are dated late: with that many fewer, they match the gauge's much better. It is the
- * smallest such number, with others that are hardly larger; none if the dates are right.
+ * Returns how many days late the dates are: that much earlier, the tides match the gauge's much better. Returns the
+ * smallest such number and any others less than twice as large; none if the dates are right.
  */
 export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
   if (tides.length < ofDates.fewestTides || own.minutes < leastWrongDateMinutes) return []
@@ -74,16 +75,16 @@ export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number
 
 /** How far tides are from a gauge's. */
 export interface Fit {
-  /** In the median. */
+  /** The median. */
   minutes: number
-  /** In the mean, once they are corrected. */
+  /** The mean after correction. */
   scatterMinutes: number
   scatterMetres: number
-  /** Both, multiplied. */
+  /** The product of both. */
   scatter: number
 }
 
-/** Whether tides match a gauge's well, and much better than as they are dated. */
+/** Whether tides match a gauge's well, and much better than on their given dates. */
 function isBetter(fit: Fit, own: Fit, count: number): boolean {
   return (
     own.minutes >= leastWrongDateMinutes &&
@@ -97,7 +98,7 @@ function isBetter(fit: Fit, own: Fit, count: number): boolean {
 export function fitOf(pairs: TidePair[]): Fit {
   const rest = withoutCorrection(pairs, correctionOf(pairs, median))
   const off = (what: 'minutes' | 'metres') => mean(rest.map((pair) => Math.abs(pair[what])))
-  // Tables are rounded.
+  // Tables are rounded, so a smaller scatter means nothing.
   const [scatterMinutes, scatterMetres] = [Math.max(1, off('minutes')), Math.max(0.03, off('metres'))]
   return {
     minutes: median(pairs.map(({ minutes }) => Math.abs(minutes))),
@@ -107,7 +108,7 @@ export function fitOf(pairs: TidePair[]): Fit {
   }
 }
 
-/** Returns the instant whose date has month and day swapped; NaN if there is no such date. */
+/** Returns the instant with the day and month of its date swapped; NaN if there is no such date. */
 function swappedDate(at: number): number {
   const [date = '', clock = ''] = campDateTime(at).split('T')
   const [year, month, day] = date.split('-')

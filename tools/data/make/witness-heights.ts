@@ -1,13 +1,13 @@
-/** Finds heights in another unit, above another datum or of another port, by the gauge nearby. */
+/** Finds heights in another unit, above another datum or of another port, compared with the nearby gauge. */
 import type { Gauge } from '../read/tide-gauges'
 import { mean } from '../statistics'
 import type { TimedTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
 
-/** A range that is larger or smaller by more than this factor is of another coast. */
+/** A range that is larger or smaller by more than this factor is another coast's. */
 const mostTimesRange = 2.5
 
-/** Heights that are off by more than this, in the mean, are odd; between gauges of one datum, it is less than 0.5 m. */
+/** Heights off by more than this, in the mean, are suspicious; gauges with the same datum differ by less than 0.5 m. */
 const unusualHeight = { metres: 0.8, rangeShare: 0.15 }
 
 export function heightDifference(
@@ -27,7 +27,7 @@ export function heightDifference(
     return { isFatal: true, text: `heights are ${factor} those of ${where}; ${guess}` }
   }
   const isOffset = Math.abs(off) > range / 2
-  // Tides that are higher at both high and low water, and much higher at high water, are those of another port.
+  // Tides that are higher at both high and low water, and much higher at high water, are another port's.
   const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
   const isUnusual = Math.abs(off) > Math.max(unusualHeight.metres, unusualHeight.rangeShare * range)
   if (!isOffset && !isHigher && !isUnusual) return undefined

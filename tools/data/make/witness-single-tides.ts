@@ -9,10 +9,11 @@ import { correct } from './tide-curve'
 import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
 
 /**
- * How far a single tide may be from the gauge's, once these are corrected by the table's own median: minutes, metres, and
- * how many times as far as nine tides in ten are; `regularMinutes`: how far these may be. Between gauges within 30 km of
- * each other in Britain and Ireland, a year, months and weeks of tides stay within the limits. The exception is a neap
- * tide at Portrush, where two gauges of one place differ by two hours.
+ * How far a single tide may be from the gauge's, corrected by the table's own median, in minutes, in metres, and as a
+ * multiple (`timesUsual`) of what nine tides in ten are within. If these are more than `regularMinutes` off, single
+ * tides are not judged. At gauges within 30 km of each other in Britain and Ireland, a year of tides, and any month or
+ * week of it, stays within the limits, except for a neap tide at Portrush, where two gauges in one place differ by two
+ * hours.
  */
 const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 
@@ -29,7 +30,7 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const limitOf = (what: 'minutes' | 'metres') =>
     Math.max(ofOne[what], ofOne.timesUsual * ninetyPercent(differences.map((each) => each[what])))
   const [mostMinutes, mostMetres] = [limitOf('minutes'), limitOf('metres')]
-  // Where double waters or a river distort the tide, a single one says nothing.
+  // Where double high waters or a river distort the tide, a single one says nothing.
   if (mostMinutes > ofOne.timesUsual * ofOne.regularMinutes) return []
   return differences.flatMap(({ tide, expected, minutes, metres }) => {
     const isLate = minutes > mostMinutes

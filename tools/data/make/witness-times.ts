@@ -1,19 +1,19 @@
-/** Finds times that another clock or a second source explains, by the gauge nearby. */
+/** Finds times that another clock or a second source explains, compared with the nearby gauge. */
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median } from '../statistics'
 import type { TimedTide } from './tide-curve'
 import { spell, type Difference, type TidePair } from './tide-differences'
 
-/** Times that are off by this many minutes or more, in the median, are odd. */
+/** Times that are off by this many minutes or more, in the median, are suspicious. */
 const unusualMinutes = 45
 
 /** Fewer tides than this in summer or winter say nothing about the clock. */
 const fewestTides = 6
 
 /**
- * A step of so many minutes between the medians of so many tides, which differ by less among themselves. Between gauges
- * within 30 km, there is up to 30.
+ * A step is a difference of this many minutes between the medians of this many tides before and after it, which vary by
+ * less than `mostAmong`. Between gauges within 30 km of each other, steps reach 30 minutes.
  */
 const ofStep = { minutes: 45, tides: 13, mostAmong: 15 }
 
@@ -42,7 +42,7 @@ function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
 
 const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
 
-/** Finds a tide from which on times are later or earlier, as where a table's rows come from two sources. */
+/** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
 export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
   const steps = pairs.map(({ tide }, index) => {
     const before = pairs.slice(Math.max(0, index - ofStep.tides), index)
@@ -57,7 +57,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
   return { isFatal: true, text }
 }
 
-/** Returns by how many minutes tides of a type are later after a tide than before it; 0 if there are few, or they vary. */
+/** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
 function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]): number {
   const [first, second] = [before, after].map((pairs) =>
     pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),

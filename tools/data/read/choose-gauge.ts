@@ -1,4 +1,4 @@
-/** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what else there is. */
+/** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what to use instead. */
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { throwInvalid } from './source-errors'
@@ -7,7 +7,7 @@ import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } fro
 /** Beyond this, predictions are wrong by more than half an hour too often. */
 export const reachKm = 30
 
-/** How far a gauge may be if known tides prove that its predictions are right after a correction. */
+/** How far away a gauge may be if known tides prove that its predictions are right once corrected. */
 export const provenReachKm = 60
 
 export interface GaugeWish {
@@ -47,14 +47,14 @@ export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
     : { gauge }
 }
 
-/** Describes a gauge whose clock is not the camp's. It is in another country: the camp's longitude has probably lost its sign. */
+/** Describes a gauge whose clock is not the camp's: it is abroad, so the camp's longitude has probably lost its sign. */
 export function zoneProblem(gauge: Gauge): string | undefined {
   const clocksOf = (zone: string) =>
     ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z']
       .map((instant) => new Date(instant).toLocaleString('en-GB', { timeZone: zone }))
       .join()
   if (clocksOf(timeZone) === clocksOf(gauge.timeZone)) return undefined
-  return `the gauge at ${placeOf(gauge)}, is in another time zone (${gauge.timeZone}) than the camp (${timeZone}); correct camp.position in src/camp.ts (west of Greenwich, longitudes are negative)`
+  return `the gauge at ${placeOf(gauge)}, is in a different time zone (${gauge.timeZone}) from the camp (${timeZone}); correct camp.position in src/camp.ts (west of Greenwich, longitudes are negative)`
 }
 
 /** Returns `Rottingdean, 5 km away`. */
@@ -63,8 +63,8 @@ export function placeOf({ place, km }: Gauge): string {
 }
 
 /**
- * Returns why computed times are wrong at a camp, whatever the gauge: at the nearest of all gauges, the tide is
- * distorted. Undefined if it is not.
+ * Returns why computed times would be wrong at a camp, whichever gauge they come from: the tide is distorted at the nearest
+ * gauge of all. Undefined if it is not.
  */
 export function distortionIn([nearest]: Gauge[]): string | undefined {
   if (!nearest || nearest.km > reachKm || nearest.distortion <= mostDistortion) return undefined

@@ -17,7 +17,7 @@ import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
 import { clocksIn, clocksInHeading, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
 
-/** Of the limits for mistakes; in a year's true tides of Great Britain and Ireland, hardly any are beyond it. */
+/** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
 const doubtfulShare = 0.4
 
 /**
@@ -59,7 +59,7 @@ export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
   }
 }
 
-/** Throws an InvalidResponse for a unit, datum or clock that headings and titles name. */
+/** Throws an InvalidResponse if a heading or title names the wrong unit, datum or clock. */
 function checkTexts(file: string, { headingRow, headings, texts, rows }: Table): void {
   const [dateHeading = '', timeHeading = '', , heightHeading = ''] = headings
   const said = [
@@ -76,7 +76,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
   for (const { where, unit, clocks } of said) {
     if (unit !== undefined) {
       throwInvalid(
-        `${where}: heights not in metres above chart datum ("${unit}"); write such metres, headed "Height (m)"`,
+        `${where}: heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"`,
       )
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
@@ -88,7 +88,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
   }
 }
 
-/** Whether a clock is the camp's on all dates of a table: in summer, BST is, and in winter, GMT. */
+/** Whether a clock is the camp's on all dates of a table: BST if all are in summer, GMT if all are in winter. */
 function isClockOf(clock: string, rows: Table['rows']): boolean {
   const dates = rows.flatMap(({ cells: [cell = ''] }) => date.read(cell) ?? [])
   const isAll = (isSummer: boolean) =>
@@ -106,7 +106,7 @@ function rejectSplitHeights(file: string, rows: Table['rows']): void {
   )
 }
 
-/** Rejects times of a 12-hour clock: on a coast, no day of three tides or more ends before 13:00. */
+/** Rejects times on a 12-hour clock: no day with three tides or more ends before 13:00. */
 function rejectHalfClock(file: string, tides: SourceTide[]): void {
   const isFullClock = tides.some(({ at }) => campClock(at) >= '13:00')
   if (isFullClock || fullDates(tides).size < 2) return
@@ -122,7 +122,7 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
   return (date) => !ends.includes(date) || full.has(date)
 }
 
-/** Returns the dates at the camp with as many tides as every day has. */
+/** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { at } of tides) counts.set(campDate(at), (counts.get(campDate(at)) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** The kinds of cells in sheets. */
+/** How the cells of sheets are read, by what they contain. */
 import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl } from '../../../src/lib/parse'
@@ -60,7 +60,7 @@ export function degrees(most: number): Column<string> {
     expected: 'decimal degrees such as latitude 50.65203 and longitude -1.95389',
     hintFor: (cell) =>
       /^[^,;]+?\.\d+(?:\s*[,;]|\s+[-\u2212]?\d)/.test(cell)
-        ? 'latitude and longitude into a cell each'
+        ? 'latitude and longitude in separate cells'
         : undefined,
   }
 }
@@ -73,7 +73,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
   }
 }
 
-/** Whether a cell is what spreadsheets show for a formula that is broken, not computed yet or exported as typed. */
+/** Whether a cell has a formula, or what spreadsheets show for one that is broken or not computed yet. */
 function isFormula(cell: string): boolean {
   return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
@@ -110,7 +110,7 @@ export function readClock(cell: string): string | undefined {
   return hours && minutes && cell.length > 2 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
 }
 
-/** Says how to write 24:00, with which a day ends. */
+/** Says how to write 24:00, the end of a day. */
 function midnightHint(cell: string): string | undefined {
   const [, dateCell = ''] = /^(.*\d)[ T]24[:.]?00(?::00)?$/.exec(cell) ?? []
   const day = readDate(dateCell)
@@ -134,14 +134,14 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
 /** What to write in place of a date with the month first, as in the United States. */
 export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"
 
-/** A date that makes sense only with the month first. */
+/** A date that only makes sense with the month first. */
 const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 
 function dateHint(cell: string, expected: string): string | undefined {
   if (monthFirst.test(cell)) return dayFirst
   if (/^\d\d?[/ -]\w+[/ -]\d\d$/.test(cell)) return `${expected}, with four digits for the year`
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
-  // Days since 1900, and what Excel shows and saves for a date that its column has no room for.
+  // A date as days since 1900, and what Excel shows and saves if a column is too narrow for one.
   if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) return `${expected} (format the column that way)`
   return /^#+$/.test(cell) ? `${expected} (make the column wider)` : undefined
 }

@@ -14,7 +14,7 @@ import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
-  // A mistake in all rows explains those in single ones.
+  // A mistake in all rows explains those in single rows.
   const ofAll = uniformProblems(file, tides)
   if (ofAll.length) return ofAll
   const same = sameTidesOf(tides)
@@ -46,7 +46,7 @@ function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): stri
   })
 }
 
-/** Returns a line for each tide that may be a mistake: with a smaller `share` of the limits for certain ones, more. */
+/** Returns a line for each tide that may be a mistake: one beyond a `share` of the limits for certain mistakes. */
 export function doubtfulTides(tides: SourceTide[], share: number): string[] {
   return outOfStep(tides, sameTidesOf(tides), share).map(
     ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
@@ -54,7 +54,7 @@ export function doubtfulTides(tides: SourceTide[], share: number): string[] {
 }
 
 function outOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault[] {
-  // A height far from all others makes those of the days beside it seem wrong.
+  // A height far from all others makes those on the days beside it look wrong.
   const isComparable = heightOutliers(tides).length === 0
   const found = tidesOutOfStep(tides, same, share).filter(({ what }) => what === 'time' || isComparable)
   return found.map(({ index, what, expected }) => {
@@ -69,13 +69,13 @@ function outOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault
 }
 
 /**
- * Median low tides this part of the range below 0 are not above chart datum, which low tides hardly ever reach: above mean
- * sea level, they are half the range below. Where tides are smaller, chart datum may be mean sea level, as in the Baltic.
- * In a year's predictions, and in each week of it, only those for gauges up five American rivers are lower.
+ * Low tides hardly ever fall below chart datum. If their median is this share of the range below 0, they are probably above
+ * mean sea level, where it would be half the range. Where tides are smaller, chart datum may be mean sea level, as in the
+ * Baltic. In a year's predictions, and in each week of it, only those for gauges up five American rivers are lower.
  */
 const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
 
-/** All tides are of one type, or above another datum. */
+/** Reports tides that are all of one type, or above another datum. */
 function uniformProblems(file: string, tides: SourceTide[]): string[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
@@ -88,7 +88,7 @@ function uniformProblems(file: string, tides: SourceTide[]): string[] {
   ]
 }
 
-/** High tides below the low tides beside them nearly everywhere. */
+/** Reports high tides that are nearly all below the low tides beside them. */
 function swappedTypes(file: string, tides: SourceTide[]): string[] {
   const swapped = swappedHeights(tides)
   return tides.length >= fewestSwapped && swapped.length > 0.8 * (tides.length - 1)
@@ -100,17 +100,17 @@ function swappedTypes(file: string, tides: SourceTide[]): string[] {
 
 const fewestSwapped = 4
 
-/** Three tides of one type in a row, with no room for another between them: that of the middle one is wrong. */
+/** Reports the middle one of three tides of one type in a row, if there is no room for another between them. */
 function wrongTypes(tides: SourceTide[]): string[] {
   return tides.flatMap(({ type, at, where }, index) => {
     const [before, after] = [tides[index - 1], tides[index + 1]]
     const isLike = before?.type === type && after?.type === type
     if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour) return []
-    return `${where}: ${type} between two ${type.toLowerCase()} tides; write ${type === 'High' ? 'Low' : 'High'}, or correct theirs`
+    return `${where}: ${type} between two ${type.toLowerCase()} tides; write ${type === 'High' ? 'Low' : 'High'}, or correct the other two`
   })
 }
 
-/** 9 September to 12 September with the month first are the 9th of four months. */
+/** Reports dates that are all a month apart: read day first, 9/9, 9/10, 9/11 and 9/12 are the 9th of four months. */
 function stepProblems(file: string, tides: SourceTide[]): string[] {
   const dates = [...new Set(tides.map(({ at }) => campDate(at)))]
   const steps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? '', date))

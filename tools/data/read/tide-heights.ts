@@ -10,16 +10,16 @@ export interface TideFault {
   hint: string
 }
 
-/** A height may be this much of the span of nearly all heights above or below them. */
+/** How far a height may be above or below nearly all others, as a share of their span. */
 const mostSpans = 0.75
 
-/** The least distance that is too far, for coasts where the tide is small. */
+/** Anything less than this is never too far, for coasts where the tide is small. */
 const leastMetres = 1
 
 /** Returns the heights that are far from nearly all others, or says that all are the same. */
 export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): TideFault[] {
   const sorted = tides.map(({ heightInMetres }) => heightInMetres).sort((a, b) => a - b)
-  // In short tables, too, the lowest and the highest are not among nearly all.
+  // Even in short tables, "nearly all" leaves out the lowest and the highest.
   const few = Math.ceil(0.05 * (sorted.length - 1))
   const [lowest = NaN, highest = NaN] = [sorted[few], sorted.at(-1 - few)]
   if (sorted.length > 1 && sorted[0] === sorted.at(-1)) {
@@ -35,8 +35,8 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Tid
 }
 
 /**
- * Returns high tides more than `metres` below, and low tides as much above, the tide before them: the table's author has
- * swapped heights or types.
+ * Returns the high tides that are more than `metres` below the tide before them, and the low tides as much above it: heights
+ * or types are swapped.
  */
 export function swappedHeights(
   tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],

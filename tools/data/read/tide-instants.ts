@@ -1,4 +1,4 @@
-/** Finds the instants of a tide table's times, of which some do not exist or come twice when the clocks change. */
+/** Finds the instants of a tide table's times, some of which do not exist or occur twice when the clocks change. */
 import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
@@ -6,17 +6,17 @@ import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
 import { lunarDayMs } from './tides-out-of-step'
 
-/** A tide in the hour that autumn repeats, whose row names no zone. */
+/** A tide in the hour that autumn repeats, in a row that names no zone. */
 export interface Unsure {
-  /** In the table's tides. */
+  /** Its position among the table's tides. */
   index: number
-  /** What its time may mean instead: an hour earlier or later. */
+  /** The other instant that its time may mean, an hour earlier or later. */
   other: number
 }
 
 /**
- * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is summer time unless
- * the row above (`before`) is later, and within that hour; `other` is then what else it may mean.
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for summer time
+ * unless the row above (`before`) is later within that hour; `other` is the other instant that it may mean.
  */
 export function readInstant(
   date: string,
@@ -43,12 +43,12 @@ export function readInstant(
   return { at: isFirst ? first : second }
 }
 
-/** Between the same tides of two days, intervals differ by less from the mean, an hour of doubt included. */
+/** The interval between the same tides of two days is closer to its mean than this, even with an hour of doubt. */
 const farthestMs = 3 * msPerHour
 
 /**
- * Returns the tides with each unsure one at that of its two instants which is nearer the middle between the same tides of
- * the days before and after. Where there are none, it stays.
+ * Returns the tides, with each unsure one moved to whichever of its instants is nearer the midpoint between the same tides
+ * of the days before and after. Without these, it stays where it is.
  */
 export function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
   const settled = [...tides]

@@ -1,4 +1,4 @@
-/** Finds where a table's clock, dates or port change: every tide there is early or late alike, compared with the day before. */
+/** Finds where a table's clock, dates or port change: from there, all tides are early or late by the same time. */
 import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
@@ -11,12 +11,12 @@ import { isKnown, lunarDayMs, rangesOf, sameTidesOf, type SameTides } from './ti
 /** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
 const [fewestMinutes, mostMinutes] = [40, 80]
 
-/** The nights before and after a clock change with which it is compared, and the fewest intervals there. */
+/** How many nights before and after a clock change it is compared with, and the fewest intervals in them. */
 const [nightCount, fewestSteps] = [20, 6]
 
 /**
  * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
- * from the autumn one: the interval over that night is off, and over no other.
+ * from the autumn one: only the intervals across that night are off.
  */
 export function clockProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
   const minutes = stepsTo(tides, same)
@@ -47,9 +47,10 @@ function clockChangesOn(date: string): boolean {
 }
 
 /**
- * A jump of so many minutes, and so many times as much as nine in ten of the intervals elsewhere are off, is a mistake.
- * None is looked for where the tide is small, nor towards neap tides, when it is 0.7 of the usual or less.
- * Seven years' predictions for 233 gauges around Great Britain and Ireland have none, nor has a year's for half of all.
+ * A jump is a mistake if it is this many minutes, and this many times what nine in ten of the other intervals are off
+ * by. Jumps are not looked for where the tide is small, or towards neap tides, when the range is 0.7 of the usual or
+ * less. Seven years of predictions for 233 gauges around Great Britain and Ireland have none, nor has one year for half
+ * of all gauges.
  */
 const ofJump = {
   minutes: 35,
@@ -59,12 +60,12 @@ const ofJump = {
   rangeShare: 0.7,
 }
 
-/** How many tides before and after a jump may be off by it, or by the next one: a single day has one at either end. */
+/** How many tides before and after a jump it, or the next one, can affect: a single wrong day has a jump at either end. */
 const [tidesBefore, tidesAfter] = [9, 12]
 
 /**
- * Returns a line for the first tide from which on all are earlier or later than the days before lead one to expect, as
- * where the next page is of another clock, date or port.
+ * Returns a line for the tide from which all are earlier or later than the days before suggest, as where the next page has
+ * another clock, other dates or another port.
  */
 export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
   const ranges = rangesOf(tides)
@@ -98,9 +99,9 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
 }
 
 /**
- * Returns by how many minutes, earlier or later, nearly all intervals that end at a tide or in the day after it, and began
- * before it, differ from those beside them; 0 if they differ otherwise. Intervals before and after contain no jump, so that
- * they differ by half as much, the other way.
+ * Returns by how many minutes, earlier or later, nearly all intervals that cross into the day beginning with a tide
+ * differ from those before and after; 0 if they do not agree. The intervals before and after contain no jump, so they
+ * differ by half as much, the other way.
  */
 function jumpAt(first: number, same: SameTides[], steps: number[]): number {
   const stepsOf = (indexes: number[]) => indexes.map((index) => steps[index] ?? NaN).filter(isKnown)
@@ -119,7 +120,7 @@ function jumpAt(first: number, same: SameTides[], steps: number[]): number {
   return edges.length && isFirst ? Math.min(minutes, ...jumps) : 0
 }
 
-/** Returns the positions of the tides from one on whose like on the day before is before it. */
+/** Returns the positions of the tides from `first` on whose counterpart on the day before is before `first`. */
 function across(first: number, same: SameTides[]): number[] {
   return same
     .slice(first, first + mostTidesInLunarDay)
@@ -131,7 +132,7 @@ const mostTidesInLunarDay = 10
 
 /**
  * Returns by how many minutes the interval from the day before to each tide differs from the mean of the intervals before
- * and after it; each is a day and some 50 minutes, and they change slowly. NaN if tides are missing.
+ * and after it. Each is about a day and 50 minutes, and they change slowly. NaN if tides are missing.
  */
 function stepsTo(tides: SourceTide[], same: SameTides[]): number[] {
   return tides.map(({ at }, index) => {

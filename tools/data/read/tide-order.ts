@@ -8,9 +8,9 @@ import type { SourceTide } from './source-tides'
 import { throwProblems } from './source-errors'
 
 /**
- * Returns the tides in order. A table that runs backwards, or has all high tides and then all low ones, can be read in
- * one way only, so it is sorted. Throws an InvalidResponse that names the rows out of order in any other, and a date that
- * is years from all others.
+ * Returns the tides in order. Sorts a table that runs backwards, or has all high tides and then all low ones, because
+ * it can be read in only one way. For any other, throws an InvalidResponse that names the rows out of order, or a date
+ * that is years from all others.
  */
 export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
@@ -40,7 +40,7 @@ function isSortedOtherwise(tides: SourceTide[]): boolean {
   return (isBackwards && dates[0] !== dates.at(-1)) || isByType
 }
 
-/** A tide that follows one of the evening is earlier than this. */
+/** The next tide after one in the evening is earlier than this. */
 const nightEnds = '07:00'
 
 /** Whether a tide would be in order if it were after midnight on the next date. */
@@ -50,10 +50,10 @@ function isOfNextNight(tides: SourceTide[], index: number): boolean {
   return campClock(own) < nightEnds && moved > above && moved < below
 }
 
-/** Between a high and a low tide. */
+/** The usual interval between high and low tide. */
 const usualMs = 6.2 * msPerHour
 
-/** Names the row, or the row above it, whichever is further from its place between the rows around both. */
+/** Names the row or the one above, whichever fits worse between the rows around both. */
 function orderProblem(tides: SourceTide[], index: number): string {
   const [twoAbove, above, own, below] = [-2, -1, 0, 1].map((step) => tides[index + step]?.at ?? NaN)
   const [aboveOff = 0, ownOff = 0] = [above, below].map((at, side) => {
@@ -68,10 +68,10 @@ function orderProblem(tides: SourceTide[], index: number): string {
   return `${where}: ${problem}; correct the date or the time, or sort by date and time`
 }
 
-/** Rows at an end of the table that are so many days from the others have another year by mistake. */
+/** Rows at either end of the table that are this many days from the others have the wrong year. */
 const farDays = 300
 
-/** More rows than this are not a mistake. */
+/** With more rows than this, it is not a mistake. */
 const fewRows = 4
 
 function farDates(tides: SourceTide[]): string[] {

@@ -9,7 +9,7 @@ export const lunarDayMs = msPerDay + 50 * msPerMinute
 /** The positions of the same tide two days before, a day before, a day after and two days after; NaN if missing. */
 export type SameTides = [number, number, number, number]
 
-/** Returns where each of the tides, which are in chronological order, has its like on other days. */
+/** Returns the positions of each tide's counterparts on other days. The tides must be in chronological order. */
 export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides[] {
   const near = (index: number, days: number) => {
     const { type, at } = tides[index] ?? { type: '', at: NaN }
@@ -27,38 +27,38 @@ export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides
 const mostTidesInTwoDays = 20
 
 /**
- * The limits, by the number of tides that can be compared. They leave some room above the largest distances in a year's
- * predictions for all gauges of Great Britain and Ireland, and in each part of that year. `regularMinutes`: how far, in
- * the median, a tide may be from its usual place between its neighbours. On coasts with double waters and in rivers it
- * is more, and nothing can be said of a single tide.
+ * The limits, by the number of tides that can be compared. They leave some margin above the largest distances in a year's
+ * predictions for all gauges in Great Britain and Ireland, and in each part of that year. `regularMinutes`: how far, in the
+ * median, a tide may be from its usual place between its neighbours. On coasts with double waters and in rivers it is
+ * further, and single tides cannot be judged.
  */
 const limitsFor = (count: number) =>
   count < 100
     ? { minutes: 100, metres: 1, rangeShare: 0.6, regularMinutes: 15 }
     : { minutes: count < 200 ? 40 : 30, metres: 0.5, rangeShare: 0.15, regularMinutes: 25 }
 
-/** A tide is out of step if it is this much further off than all but the worst hundredth of the tides. */
+/** A tide is out of step if it is this many times as far off as all but the worst hundredth of the tides. */
 const timesUsual = 5
 
-/** So many tides at least are not counted among the usual ones: two mistakes, and the tides a day beside them. */
+/** At least this many tides do not count as usual: two mistakes, and the tides a day before and after them. */
 const fewestUnusual = 6
 
 export interface TideOutOfStep {
   /** The tide's position. */
   index: number
   what: 'time' | 'height'
-  /** What the other days lead one to expect: epoch milliseconds, or metres. */
+  /** What the other days suggest: epoch milliseconds, or metres. */
   expected: number
 }
 
 /**
- * Returns the tides with a time or height unlike that of the days around them; none where the tide is irregular. With a
- * `share` of the limits below 1, true tides can be among them.
+ * Returns the tides whose time or height does not fit the days around them; none where the tide is irregular. With a `share`
+ * of the limits below 1, true tides can be among them.
  */
 export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideOutOfStep[] {
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
-  /** How many minutes each tide is after the middle between the tides beside it. */
+  /** How many minutes each tide is after the midpoint of the tides beside it. */
   const places = fromNeighbours(tides, times)
   const ranges = rangesOf(tides)
   const range = median(ranges.filter(isKnown))
@@ -66,7 +66,7 @@ export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1
   const minutesOffByDay = same.map((others, index) => distance(times, index, others))
   const minutesOff = same.map((others, index) => {
     const byDay = minutesOffByDay[index] ?? NaN
-    // A high water that is late is late by the low waters beside it, too; before a neap tide, all are late.
+    // A high water that is late is also late compared with the low waters beside it; before a neap tide, all are late.
     const byNeighbours = distance(places, index, others)
     const off = byDay * byNeighbours > 0 ? Math.min(Math.abs(byDay), Math.abs(byNeighbours)) : 0
     // At neap tides, when the water hardly moves, times are less regular.
@@ -103,7 +103,7 @@ export function rangesOf(tides: SourceTide[]): number[] {
   ).map(Math.abs)
 }
 
-/** How far values are from the mean of those of the tides before and after, which are of the other type. */
+/** How far each value is from the mean of those before and after it; NaN unless both are of the other type. */
 function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
   return values.map((value, index) => {
     const isBetween = [index - 1, index + 1].every((each) => tides[each]?.type !== tides[index]?.type)
@@ -111,7 +111,7 @@ function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
   })
 }
 
-/** Returns by how many minutes high or low waters are from their usual place between their neighbours, in the median. */
+/** Returns how many minutes, in the median, high or low waters are from their usual place between their neighbours. */
 function irregularity(tides: SourceTide[], places: number[]): number {
   const ofType = (wanted: SourceTide['type']) => {
     const own = places.filter((place, index) => tides[index]?.type === wanted && isKnown(place))
@@ -122,9 +122,9 @@ function irregularity(tides: SourceTide[], places: number[]): number {
 }
 
 /**
- * Returns how far a value is from what the same tides of other days lead one to expect: interpolated, and extrapolated
- * from either side. It is the smallest of these distances, and 0 if they contradict each other: then another tide is
- * wrong. A tide at an end of the table has one, which counts half.
+ * Returns how far a value is from what the same tides of other days suggest, interpolated or extrapolated from either side:
+ * the smallest of these distances, or 0 if they contradict each other, because another tide is then wrong. A tide at an end
+ * of the table has only one, which counts half.
  */
 function distance(values: number[], index: number, others: SameTides): number {
   const value = values[index] ?? NaN
@@ -139,14 +139,14 @@ function distance(values: number[], index: number, others: SameTides): number {
   return all.length === 1 && isAtEnd(others) ? first / 2 : first
 }
 
-/** Returns the positions of those beyond a limit that are further off than the same tides of other days. */
+/** Returns the positions of the tides beyond a limit that are further off than the same tides of other days. */
 function worst(distances: number[], same: SameTides[], limit: number): number[] {
   const beyond = distances.flatMap((each, index) => (Math.abs(each) > limit ? index : []))
   const isEnd = (index: number) => isAtEnd(same[index])
   return beyond.filter((index) =>
     (same[index] ?? []).every((other) => {
       const [own, others] = [Math.abs(distances[index] ?? 0), Math.abs(distances[other] ?? 0)]
-      // An end of the table is extrapolated from the mistake.
+      // The value expected at an end of the table is extrapolated from the mistake.
       if (isEnd(index) !== isEnd(other) && others > limit) return isEnd(other)
       return !(others > own)
     }),

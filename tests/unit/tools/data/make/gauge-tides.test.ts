@@ -56,7 +56,7 @@ test('gauge: says that tides of a far one can be further off', async () => {
 test('gauge: one in another time zone must be named', async () => {
   const camp = { ...ownCamp, position: { latitude: 51.672, longitude: 4.7 } }
   const doubt =
-    /: the gauge at Moerdijk, .* another time zone \(Europe\/Amsterdam\) .*longitudes are negative\)/
+    /: the gauge at Moerdijk, .* a different time zone \(Europe\/Amsterdam\) .*longitudes are negative\)/
   const problem = await make({ from: 'gauge' }, { camp }).then(() => '', String)
   assert.match(problem, doubt)
   const [, station = ''] = /, or, if it is right, set station: '(\S+)'$/.exec(problem) ?? []
