@@ -20,13 +20,13 @@ const skipToHeading = (event: MouseEvent) => {
   focusHeading()
 }
 
-/** Returns a handler that dismisses a banner and moves the focus, which would be lost with the close button. */
+/** Returns a handler that dismisses a banner and moves the focus, which would otherwise vanish with the close button. */
 const closes = (dismiss: () => void) => () => {
   dismiss()
   focusHeading()
 }
 
-/** Focuses the error's heading, because the crashed screen's heading, which had the focus, is gone. */
+/** Focuses its own heading, because the crashed screen's, which had the focus, is gone. */
 function FailedScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()

@@ -1,6 +1,6 @@
 /**
  * The shape of `camp.ts`: its types, the help that editors show, and what the build checks. A `hint` completes the
- * message "give …". A text that fits one of the `mistakes` is wrong, too; the first says what to do instead of the hint.
+ * message "give …". A text that matches one of the `mistakes` is wrong, too: the first match replaces the hint.
  * `tools/camp/camp-rules.ts` checks what a schema cannot express. The app imports only the types.
  */
 import { Type } from 'typebox'
@@ -29,7 +29,7 @@ const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path o
 
 const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 
-/** An address after another, or pasted twice, but not one in the path or query of another, such as an archive's. */
+/** Two addresses in a row, or one pasted twice; not one in the path or query of another, such as an archive's. */
 const twoAddresses: Mistake[] = [
   /^https?:\/\/.*[^=?&/#%](?<!%[\da-f]{2})https?:\/\//i,
   /^(https?:\/\/[^/?#]+)\/\1(?:[/?#]|$)/i,
@@ -73,14 +73,14 @@ const link = Type.Object({
  */
 const countryCode = String.raw`(?=([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))\1`
 
-/** Where numbers keep their 0, or have no other form: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
+/** Where a 0 can follow the country code: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
 const keepsZero = '39|47|378|22[5-79]|24[12]|992'
 
 const isBritish = timeZone === 'Europe/London'
 
 /**
- * The start of a British number. Without the 0, mobile numbers have 10 digits, as have those that begin with 2, 3 or 9;
- * some that begin with 1 or 5 have 9, and 0800 1111 and 0845 4647 have 7.
+ * The start of a British number. Without the 0, mobile numbers have 10 digits, and so have those that begin with 2, 3 or
+ * 9; some that begin with 1 or 5 have 9, and 0800 1111 and 0845 4647 have 7.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbering-policy/the-national-telephone-numbering-plan
  */
 const british = String.raw`^(?:(?:\+|00)\D*4\D*4(?:\D*\(0\)|(?!\D*\(0\)))${isBritish ? String.raw`|\D*0(?!\D*0)` : ''})`
@@ -204,16 +204,16 @@ const dataSource = Type.Object({
 /** Predictions from the tide gauge nearest to the camp (docs/tides.md). They need no key, and no network. */
 const tideGauge = Type.Object({
   from: Type.Literal('gauge'),
-  /** The gauge's id: `npm run tides -- find` lists those around the camp. By default, the nearest usable one. */
+  /** A gauge's id; `npm run tides -- find` lists those around the camp. By default, the nearest usable one. */
   station: Type.Optional(text),
   /**
-   * The path of a tide table with two weeks or more of official times for this very place, of any year: the gauge's
-   * tides are corrected by it. It is never published; keep it out of a public repository.
+   * The path of a tide table with at least two weeks of official times for this very place, from any year. It corrects
+   * the gauge's tides. It is never published; keep it out of a public repository.
    */
   known: Type.Optional(path),
 })
 
-/** False switches off the comparison with the tide gauge nearby. */
+/** Whether to compare the tides with a nearby tide gauge; `false` switches that off. */
 const witness = Type.Optional(
   Type.Boolean({ hint: 'false, to accept tides that differ from the gauge nearby' }),
 )
@@ -264,7 +264,7 @@ const sources = Type.Object({
       sea: Type.Optional(position),
     }),
   ),
-  /** The tide gauge nearby (`gauge`), your own tide table (`table`), the ADMIRALTY UK Tidal API (`admiralty`) or `none`. */
+  /** A nearby tide gauge (`gauge`), your own tide table (`table`), the ADMIRALTY UK Tidal API (`admiralty`), or `none`. */
   tides: Type.Optional(Type.Union([tideGauge, tideTable, admiralty, noTides])),
   /** Water levels between the tides of a table or ADMIRALTY, every half hour. A gauge needs no file for its levels. */
   levels: Type.Optional(

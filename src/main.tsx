@@ -30,7 +30,7 @@ const startRest = () => {
     opensOffline.value = opensNow
   })
   const firstLoad = startDatasets()
-  // Without data, the worker's download waits for the first file, or for all requests to fail.
+  // Without data, the worker's download waits until the first file has arrived or all requests have failed.
   lastUpdated.subscribe((time) => {
     if (time) checkForBuild()
   })

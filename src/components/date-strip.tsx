@@ -16,7 +16,7 @@ interface DateStripProps {
   weatherOn?: (date: string) => ForecastDay['summary'] | undefined
 }
 
-/** As many days as the widest row shows. */
+/** The most days that a row can show. */
 const shownDays = 14
 
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */

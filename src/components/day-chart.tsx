@@ -78,14 +78,14 @@ export function DayChart(props: DayChartProps) {
 /** Height of the axis labels below the drawing, in percent of the chart. */
 export const axisHeight = 16
 
-/** Returns the path of a bar that stands on the axis, from a left edge; all in percent of the chart. */
+/** Returns the path of a bar on the axis, to the right of `x`; all in percent of the chart. */
 export const bar = (x: number, width: number, height: number): string =>
   `M${x},${100 - axisHeight}v-${height}h${width}v${height}`
 
-/** How long, in percent of the width, the sky glows on either side of a night's edge. */
+/** How far the sky glows on either side of a night's edge, in percent of the width. */
 const glow = 6
 
-/** Returns a gradient from left to right: dark in the nights, transparent in the day. */
+/** Returns a gradient from left to right: dark at night, transparent by day. */
 function nightsGradient(nights: Night[]): string {
   const stops = nights.flatMap(({ fromX, toX }) => [
     `#0000 ${fromX - glow}%`,

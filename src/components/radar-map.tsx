@@ -13,8 +13,8 @@ interface RadarMapProps {
 const nearMargin = '200px'
 
 /**
- * Loads the radar map when it is about to scroll into view, and again after a lost connection. A frame cannot tell that
- * it failed, for example because windy.com is blocked, so there is always a link, too.
+ * Loads the radar map when it is about to scroll into view, and again after a lost connection. A frame does not report
+ * failures, such as a blocked windy.com, so there is always a link, too.
  */
 export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: RadarMapProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ interface ScreenProps {
 }
 
 export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
-  // On a screen that opens empty, the content fades in when it arrives.
+  // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
   useKeptFocus()
   return (

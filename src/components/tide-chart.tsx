@@ -22,8 +22,8 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
 }
 
 /**
- * A day's tides under its sky. With levels, the water stands at its level and a boat rides on it at the current time.
- * Without them, there is a column of water per tide: nobody knows the level in between.
+ * A day's tides under its sky. With levels, it shows the water through the day, and a boat on it at the current time.
+ * Without them, it shows a column of water for each tide, because the levels in between are unknown.
  */
 export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }: TideChartProps) {
   const words = marks.map(
@@ -69,7 +69,7 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
 
 /* In percent of the chart. */
 
-/** Where a y of 0 is in water: above the labels of the axis and of the lows. Columns begin at the axis. */
+/** Where a y of 0 is if there are levels: above the labels of the axis and of the lows. Columns begin at the axis. */
 const waterFoot = 32
 
 /** Where a y of 100 is: below the sun and the labels of the highs. */

@@ -2,7 +2,7 @@ import { msPerMinute } from '../lib/durations'
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
-/** How old data, or the last check for a new build, must be to be renewed on return to the foreground. */
+/** Data, and the last check for a new build, are renewed on return to the foreground once they are this old. */
 export const staleOnReturnMs = 5 * msPerMinute
 
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }
@@ -24,7 +24,7 @@ export const requestFile = (name: DatasetName): JsonRequest => {
   return request
 }
 
-/** Returns the request that the page's head started; a new one if there is none left, or if it has timed out. */
+/** Returns the request that the page's head started; a new one if that is already taken or has timed out. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]

@@ -7,9 +7,9 @@ import { staleOnReturnMs } from './data-files'
 const longAwayMs = 30 * msPerMinute
 
 /**
- * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used at
- * the next start, or when the visitor returns after half an hour and so is not in the middle of anything. Calls `report`
- * with whether the app opens without a connection, except where workers are blocked.
+ * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used
+ * from the next start, or when the visitor returns after half an hour, and so is not in the middle of anything. Calls
+ * `report` with whether the app opens without a connection, unless workers are blocked.
  */
 export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -42,7 +42,7 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
 }
 
 /**
- * Returns a function that looks for a new build, unless the last check is recent and neither it nor its install has
+ * Returns a function that checks for a new build, unless the last check is recent and neither it nor its install has
  * failed.
  */
 function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boolean) => void): () => void {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Calls `act` with whether the element's screen is shown, whenever that or `reason` changes or `subscribe` calls its
- * listener. Uses a ResizeObserver, which runs after layout, so measuring does not force a second layout. Until `reason`
- * changes, the first `act` and `subscribe` stay in use, so they may read only refs and signals.
+ * Calls `act` with whether the element's screen is shown: whenever that changes, `reason` changes, or `subscribe`
+ * calls its listener. Uses a ResizeObserver, which runs after layout, so that measuring does not force a second
+ * layout. Until `reason` changes, the first `act` and `subscribe` stay in use, so they may read only refs and signals.
  */
 export const useInSight = (
   element: RefObject<Element | null>,

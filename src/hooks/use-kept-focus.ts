@@ -9,7 +9,7 @@ export const focusHeading = (): void =>
  * days, or else the heading.
  */
 export const useKeptFocus = (): void => {
-  // While a component renders, the page is still as before.
+  // While a component renders, the page has not changed yet.
   const focused = document.activeElement
   const days = focused?.closest('[role=toolbar]')
   const isLost = () => document.activeElement === document.body

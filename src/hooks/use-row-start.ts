@@ -7,7 +7,7 @@ const stillAfterTouchMs = 60_000
  * Returns a ref for a row that scrolls sideways, and `show`, which scrolls the row to one of its cells. The row starts
  * at the chosen or current cell, or else at the first one, and scrolls back there whenever its screen is shown again.
  * It also scrolls back when `data` changes or the app returns to the foreground, unless the visitor touched the row in
- * the last minute. For another day, give the row a new `key`, so that it scrolls back despite a recent touch.
+ * the last minute. Give another day's row a new `key`, so that it scrolls back despite a recent touch.
  */
 export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
   const row = useRef<Row>(null)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Long enough to block a tap that was aimed before the shift. */
+/** How long taps are blocked, because they were aimed before the shift. */
 const guardMs = 500
 
 /** Returns whether an element's height has just changed; scrolls by the difference, so that the view stays put. */

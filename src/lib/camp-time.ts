@@ -27,7 +27,7 @@ const toCampTime = (instant: Date): Date => new Date(+instant + offsetMs(instant
 
 /**
  * Returns the epoch milliseconds at which the camp's clock shows a time (`HH:MM`) on a date (`YYYY-MM-DD`); NaN if
- * invalid. Of a time that autumn repeats, returns the first instant; reads a time that spring skips as one hour later.
+ * invalid. For a time that autumn repeats, returns the first instant; reads a time that spring skips as one hour later.
  */
 export const campInstant = (date: string, clock: string): number => {
   const utc = Date.parse(`${date}T${clock}Z`)
@@ -68,7 +68,7 @@ export const monthOf = writer('{month}')
 /** Returns a calendar date (`YYYY-MM-DD`), or the camp's date at an instant, in words: `Sat 15 August`. */
 export const dayName = writer('{weekday} {day} {month}')
 
-/** Returns a calendar date in words, with the year unless it is that of `today`: `Sat 14 August 2027`. */
+/** Returns a calendar date in words, with the year unless `today` is in it: `Sat 14 August 2027`. */
 export const dayNameAsOf = (today: string, date: string): string => {
   const year = date.slice(0, 4)
   return dayName(date) + (today.startsWith(year) ? '' : ` ${year}`)

@@ -3,15 +3,15 @@
 /** The width of a label on the narrowest phones. */
 const labelWidth = 16
 
-/** The least distance of a label's middle from the line, or the boat, at the current time. */
+/** The shortest distance between a label's middle and the line, or the boat, at the current time. */
 const besideLine = 8
 const besideBoat = 13
 
-/** Returns the nearest x at which something of the given width, by default a label, fits into the chart. */
+/** Returns the nearest x at which something of the given width, by default a label's, fits into the chart. */
 export const wholeAt = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 
-/** Returns the x of a label, which steps aside for the current time; undefined if there is no room on its side. */
+/** Returns the x of a label, which makes way for the current time; undefined if there is no room on its side. */
 export const labelAt = (x: number, now: number | undefined, distance = besideLine): number | undefined => {
   const near = wholeAt(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
@@ -20,8 +20,8 @@ export const labelAt = (x: number, now: number | undefined, distance = besideLin
 }
 
 /**
- * Returns the x of each dot's label; undefined if it has no room or would touch another. One above a dot and one below
- * never touch. Those above step aside for the boat (at `boatX`, if there is one).
+ * Returns the x of each dot's label; undefined if there is no room or it would touch another. Labels above and below
+ * their dots never touch each other. Those above make way for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
   dots: { x: number; isBelow: boolean }[],

@@ -2,7 +2,7 @@ import { dayNameAsOf, daysBetween } from './camp-time'
 import { msPerHour } from './durations'
 import { ageText } from './words'
 
-/** From this age on, campers are told when the forecast was made. */
+/** Campers are told when a forecast was made once it is this old. */
 export const oldForecastMs = 12 * msPerHour
 
 /** How far a file's data reaches, so that nobody relies on data that has run out. */

@@ -30,10 +30,10 @@ export const axisLabels = ({ from, to }: DayAxis): string[] => {
   )
 }
 
-/** Limits a value to ±99, because one mistyped number would flatten the others or turn them into NaN. */
+/** Limits a value to ±99, because a mistyped number would flatten the others or turn them into NaN. */
 export const bounded = (value: number): number => Math.max(-99, Math.min(value, 99))
 
-/** Returns a scale from the lowest value (0) to the highest (100), at least 1 above: a small range looks small. */
+/** Returns a scale from the lowest value (0) to the highest (100), or to 1 above it: a small range looks small. */
 export const scaleOf = (values: number[]): ((value: number) => number) => {
   const lowest = Math.min(...values)
   const range = Math.max(1, Math.max(...values) - lowest)
@@ -46,7 +46,7 @@ export interface Night {
   toX: number
 }
 
-/** Returns the nights on the axis of a date, in order; next day's sunrise, if unknown, and the last sunset are the date's own. */
+/** Returns the nights on a date's axis, in order. The previous sunset, and an unknown next sunrise, count as its own. */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
   const summary = dayOn(forecast, date)?.summary
   if (!summary) return []

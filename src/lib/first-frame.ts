@@ -2,7 +2,7 @@ import type { TimedHour } from './hours'
 import { windText } from './wind'
 
 /**
- * Returns the part of a list to draw in the first frame, because a window shows no more: `count` items from the index
+ * Returns the part of a list to draw in the first frame, because no window shows more: `count` items from the index
  * `start` on, or the last ones if fewer follow.
  */
 export const firstPart = <Item>(items: Item[], start: number, count: number): Item[] => {
@@ -13,11 +13,11 @@ export const firstPart = <Item>(items: Item[], start: number, count: number): It
 /** More than the widest row shows. */
 const hourCount = 8
 
-/** Returns the cells from the present hour on and, if it is not among them, one that gives the row its height. */
+/** Returns the cells from the present hour on, plus the one that determines the row's height if it is not among them. */
 export const firstHours = (cells: TimedHour[]): TimedHour[] => {
   const start = cells.findIndex(({ when }) => when === 'now')
   const part = firstPart(cells, start, hourCount)
-  // Gusts make the text of the wind long, and the cell a line taller.
+  // Gusts lengthen the wind's text, which makes the cell a line taller.
   const lengthOf = ({ hour }: TimedHour) => windText(hour).length
   const longest = Math.max(...cells.map(lengthOf))
   const tallest = [...part, ...cells].find((cell) => lengthOf(cell) === longest)

@@ -11,7 +11,7 @@ const hourInForecastDay = (clock: string): number => {
   return hour < startHour ? hour + 24 : hour
 }
 
-/** Returns a position on a forecast day's axis; NaN for an invalid time (`HH:MM`), negative for one before the axis. */
+/** Returns a time's position on a forecast day's axis; NaN for an invalid time (`HH:MM`), negative before the axis. */
 export const xInForecastDay = (axis: DayAxis, clock: string): number => xOn(axis, hourInForecastDay(clock))
 
 export interface HourPoint {
@@ -31,8 +31,8 @@ export interface HourPoints {
 }
 
 /**
- * Returns what to draw until 06:00, from 06:00, 12:00 or 18:00: a forecast that begins in the evening gets no blank day.
- * Undefined if no hour has a valid time.
+ * Returns what to draw from 06:00, 12:00 or 18:00 until 06:00, so that a forecast that begins in the evening has no
+ * blank day before it. Undefined if no hour has a valid time.
  */
 export const hourPoints = ({ hours }: ForecastDay, days: ForecastDay[]): HourPoints | undefined => {
   const timed = hours.filter(({ time }) => hourOf(time) >= 0)

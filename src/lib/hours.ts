@@ -18,8 +18,8 @@ export const firstHour = '06:00'
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
 
 /**
- * Keeps the file's order. `presentHour` is like `2026-08-22T19`. Of two cells for it, the first is `now`, or the second
- * when autumn repeats the hour.
+ * Keeps the file's order. `presentHour` is in the form `2026-08-22T19`. Of two cells for it, the first is `now`, or the
+ * second while autumn repeats the hour.
  */
 export const hourCells = (
   { date, hours }: ForecastDay,

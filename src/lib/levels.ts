@@ -41,7 +41,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
   const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
     isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres)
-  // A step shorter than a minute, or a level that no coast has, is invalid.
+  // Steps shorter than a minute, and levels that no coast has, are invalid.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }
@@ -58,7 +58,7 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 }
 
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first, and then without the sign of -0: toFixed writes -0.04 as -0.0.
+  // Rounded first, so that adding 0 removes the sign of -0: toFixed alone would write -0.04 as -0.0.
   `${withMinus((roundedTo(heightInMetres, 1) + 0).toFixed(1))} m`
 
 /** Returns the levels at four times of the day, for screen readers. */

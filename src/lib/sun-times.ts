@@ -29,7 +29,7 @@ export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | u
     .sort((a, b) => a.at - b.at)[0]
   if (!next) return undefined
   const { at, isNight } = next
-  // Tomorrow's sunset, or a sunrise in two days, is not the next event: one before it is missing.
+  // Tomorrow's sunset, or a sunrise in two days, cannot be the next event: one before it is missing.
   const isKnown = daysBetween(campDate(now), campDate(at)) <= Number(isNight)
   return {
     isNight,

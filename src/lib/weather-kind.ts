@@ -75,7 +75,7 @@ const kindOfCode: WeatherKind[] = [
   WeatherKind.Haze, // 47
 ]
 
-/** Returns the highest known code; all others are from 0 up. A function, because the app would ship a constant. */
+/** Returns the highest known code; the lowest is 0. A function, because a constant would ship with the app. */
 export const lastWeatherType = (): number => kindOfCode.length - 1
 
 /** Returns undefined for an unknown code. */

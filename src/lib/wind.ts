@@ -18,7 +18,7 @@ const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 
 
 const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 
-/** Returns '' unless the gusts are 8 mph above the wind: up to a gale, that is a step or more on the Beaufort scale. */
+/** Returns '' unless the gusts are 8 mph above the wind: up to a gale, that is at least a step on the Beaufort scale. */
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
   windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
 

@@ -44,7 +44,7 @@ export function CalendarScreen() {
   )
 }
 
-/** More rows than the highest window shows below today. */
+/** More rows than any window shows below today. */
 const rowsAfterToday = 24
 
 function DayList({ rows }: { rows: CalendarRow[] }) {
@@ -57,7 +57,7 @@ function DayList({ rows }: { rows: CalendarRow[] }) {
     list,
     (isInSight) => isInSight && showToday(list.current),
     '',
-    // Scrolls to today again on a tap on the current tab, which is a navigation too.
+    // A tap on the current tab, which is a navigation too, scrolls to today again.
     (look) => navigation.subscribe(look),
   )
   return (

@@ -5,8 +5,8 @@ import { openPath } from '../stores/route'
 import type { ScreenPath } from '../tabs'
 
 /**
- * Renders by itself whenever a signal that `children` reads has changed, so that what is around it need not. While its
- * screen is hidden, it keeps what it last rendered.
+ * Renders on its own whenever a signal that `children` reads changes, so that its parent need not. While its screen is
+ * hidden, it keeps what it last rendered.
  */
 export function Live({ on, children }: { on: ScreenPath; children: () => ReactNode }) {
   useSignals()

@@ -21,10 +21,10 @@ import { isNight } from '../stores/sun'
 import { isGapBeforeNextTide, levelNow, nextTide, timeUntilNextTide } from '../stores/tide'
 import { Live } from './live'
 
-/** Returns a day's chart, but for what changes from minute to minute. `forecast` is empty if there is none. */
+/** Returns the parts of a day's chart that do not change every minute. `forecast` is empty if there is none. */
 const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: ForecastDay[]) => {
   const curve = levelCurve(day)
-  // Columns begin at 0 m. Water fills the picture, so that it looks low at low tide wherever the levels' zero is.
+  // Columns begin at 0 m. Levels fill the chart, so that the water looks low at low tide, wherever their zero is.
   const scale = heightScale(days, curve?.map(({ heightInMetres }) => heightInMetres) ?? [0])
   const points = curve?.map(({ x, heightInMetres }) => ({ x, y: scale(heightInMetres) }))
   const weatherOfDay = dayOn(forecast, date)?.summary

@@ -26,20 +26,20 @@ export const isRepeatedHour = computed(
   () => campDateTime(presentMinute.value - msPerHour) === campMinute.value,
 )
 
-/** Each returns an instant (epoch milliseconds) from or to which minutes are counted. 0 is for the clock's minutes. */
+/** Each returns an instant (epoch milliseconds) from or to which minutes are counted; 0 is for the clock's minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
-/** The seconds of the minute at which to tick, as text: changes when a file brings an instant with another second. */
+/** The seconds of the minute at which to tick, as text. Changes when a file has an instant at another second. */
 const tickSeconds = computed(() =>
   [...new Set(origins.map((origin) => Math.ceil(((origin() || 0) % msPerMinute) / 1000)))].join(),
 )
 
 /**
- * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick that
- * comes just at a whole minute is followed by another: only then does a countdown show a minute less.
+ * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick
+ * exactly on the minute is followed by another, because a countdown loses its minute only after it.
  */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map((origin) => {
@@ -55,7 +55,7 @@ export const startClock = (): void => {
   const tick = () => {
     const { isVisible } = visibility.value
     if (isVisible) now.value = Date.now()
-    // The line above may have changed the instants, and so have called this function.
+    // Setting `now` may have changed the instants, and so have called this function.
     clearTimeout(timer)
     if (isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
   }

@@ -58,7 +58,7 @@ const parseCached = <Name extends DatasetName>(
   return undefined
 }
 
-/** Returns the newer copy, with the older one's data object if it says the same, so that no screen renders again. */
+/** Returns the newer copy, with the older one's data object if both say the same, so that no screen renders again. */
 const newerOf = <Data>(older: Cached<Data> | undefined, newer: Cached<Data>): Cached<Data> =>
   older && JSON.stringify(older.data) === JSON.stringify(newer.data) ? { ...newer, data: older.data } : newer
 

@@ -41,7 +41,7 @@ export const openPath = computed(() => navigation.value.path)
 
 const keepState = () => history.replaceState(state, '')
 
-/** Records the scroll position for the app to restore: the browser would restore it before the screen has rendered. */
+/** Records the scroll position, which the app restores: the browser would do so before the screen has rendered. */
 const leave = () => {
   state.scrollPositions[state.entry] = scrollY
   history.scrollRestoration = 'manual'
@@ -84,7 +84,7 @@ export const startRouting = (paths: string[]): void => {
   })
   addEventListener('popstate', (event) => {
     leave()
-    // An entry without state is new: the visitor has typed `#` and a name behind the URL.
+    // An entry without state is new: the visitor has added `#` and a name to the URL.
     state.entry = event.state?.entry ?? state.entry + 1
     if (!event.state) state.scrollPositions.length = state.entry
     keepState()

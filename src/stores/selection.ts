@@ -18,8 +18,8 @@ export interface Selection<Day> {
 }
 
 /**
- * The coverage text starts with the name. `presentDay` is the date of the day to which the current time belongs, `age`
- * that of old data in words.
+ * The coverage text starts with the name. `presentDay` is the date of the day to which the current time belongs; `age`
+ * is the age of old data in words.
  */
 const createSelection = <Day extends { date: string }>(
   name: string,
