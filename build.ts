@@ -85,7 +85,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     'usage: npm run build [-- --demo] [--plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
-    // Both are checked even for a demo: with only an owner or only a repository, any build fails.
+    // Checked even for a demo: with only an owner or only a repository, any build fails.
     checkCamp(campFile)
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)

@@ -22,7 +22,7 @@ export async function launchFirst<Launched>(
       return await launch({ ...browser, args: browserFlags, chromiumSandbox: canSandbox(process.getuid?.()) })
     } catch (error) {
       const { message } = error as Error
-      // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next browser may do.
+      // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next one may have one.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
         hint = 'install Chrome, because the system denies the installed browser its sandbox'
       } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error

@@ -107,7 +107,7 @@ const commandOf = (usage: string): string => /npm (?:run )?[\w-]+/.exec(usage)?.
 /**
  * Throws a UsageError if npm has taken an option for its own, because the `--` before it is missing. npm passes it on in
  * the environment, and leaves its value, unless joined by `=`, among the arguments. (`--only` leaves no trace, because npm
- * knows an option of this name.)
+ * has an option of this name.)
  */
 function rejectSwallowed(usage: string, args: string[]): void {
   const valueOf = (option: string) => process.env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]
@@ -130,7 +130,7 @@ function rejectSwallowed(usage: string, args: string[]): void {
 /** Resolves a path against the folder where the user ran npm; npm itself runs scripts in the project's folder. */
 export const userPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 
-/** Throws a UsageError that begins with `name` and ends with `hint` if a path is not that of a folder. */
+/** Throws a UsageError that begins with `name` and ends with `hint` if a path is not a folder's. */
 export async function expectFolder(folder: string, hint: string, name = folder): Promise<void> {
   const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${name}: ${fileProblem(error)}; ${hint}`)

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * Whether a key is a known one, apart from case, hyphens, underscores, a missing ending, the order of its letters, or one
- * or two of them.
+ * Whether a key is a known one apart from case, hyphens, underscores, a missing ending, the order of its letters, or
+ * one or two wrong letters.
  */
 export function looksLike(key: string, known: string): boolean {
   const [given = '', wanted = ''] = [key, known].map((text) => text.toLowerCase().replace(/[-_]/g, ''))

@@ -12,8 +12,9 @@ export function findOwnData(folder = projectFolder): string | undefined {
 }
 
 /**
- * Returns the names of the GitHub repository that a folder belongs to: those in `GITHUB_REPOSITORY`, which GitHub's
- * Actions set, else those of the git remote `origin`. Throws a UsageError if neither names a repository on github.com.
+ * Returns the names of the GitHub repository that a folder belongs to: those in `GITHUB_REPOSITORY`, which GitHub
+ * Actions sets, else those of the git remote `origin`. Throws a UsageError if neither names a repository on
+ * github.com.
  */
 export function findRepository(
   { GITHUB_REPOSITORY: given }: Record<string, string | undefined>,
@@ -42,6 +43,6 @@ const addressOnGitHub = new RegExp(
 )
 
 function readOrigin(folder: string): string | undefined {
-  // Git would also find a repository around the folder.
+  // Git would also find a repository that contains the folder.
   return existsSync(path.join(folder, '.git')) ? askGit(folder, 'remote', 'get-url', 'origin') : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Runs one of the project's commands: `node tools/run.mjs build.ts`. Bundles it first, with TypeBox's 700 files: loading one
- * file takes half the processor time of loading all of them.
+ * Runs one of the project's commands: `node tools/run.mjs build.ts`. Bundles it first, including TypeBox: loading one
+ * file takes half the processor time of loading TypeBox's 700.
  */
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ try {
     const { reportError } = await importBundled('tools/fail.ts')
     await reportError(error)
   } catch {
-    // A bundle cannot be written, as on a full disk.
+    // The bundle cannot be written, for example because the disk is full.
     console.error(error.message)
   }
 }
@@ -41,14 +41,14 @@ async function importBundled(entryPoint) {
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',
-    // Once it runs, the file is not needed. At the end would be too late: `npm start` only ends when it is killed.
+    // Removed as soon as it runs: at the end would be too late, because `npm start` only ends when it is killed.
     banner: { js: "import { rmSync as removeBundle } from 'node:fs'\nremoveBundle(import.meta.filename)" },
   })
   process.setSourceMapsEnabled(true)
   try {
     return await import(pathToFileURL(bundle).href)
   } finally {
-    // A bundle that cannot be loaded, as without one of its packages, has not removed itself.
+    // A bundle that cannot be loaded, for example because a package is missing, has not removed itself.
     rmSync(bundle, { force: true })
   }
 }

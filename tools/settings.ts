@@ -44,7 +44,7 @@ const readBasePath = (value = '/'): string => {
   return basePath
 }
 
-/** Hosts that people copy from the browser. Most serve pages; no folder of a GitHub or GitLab site has its owner's name. */
+/** Hosts that people copy from the browser. Most serve pages; a GitHub or GitLab site has no folder of its owner's name. */
 const servesPages =
   /^https?:\/\/(?:(?:[\w-]+\.)*(?:github\.com|github\.io|gitlab\.com|gitlab\.io|bitbucket\.org|codeberg\.org|dropbox\.com|google\.com)(?:[:/]|$)|raw\.githubusercontent\.com\/)/i
 
@@ -83,7 +83,7 @@ export const readMovedTo = (environment: Environment): string | undefined => {
   return url.href
 }
 
-/** Returns the app's address on GitHub Pages, in small letters; undefined if it has another, or none that is known. */
+/** Returns the app's address on GitHub Pages, in lower case; undefined if it is elsewhere or unknown. */
 const ownAddress = ({ GITHUB_REPOSITORY = '', BASE_PATH }: Environment): string | undefined => {
   const [owner, repository] = GITHUB_REPOSITORY.toLowerCase().split('/')
   const site = `${owner}.github.io`

@@ -12,7 +12,7 @@ export function isOnThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 }
 
-/** Whether a URL is that of a page of GitHub, such as a repository's, where neither an app nor its data can be. */
+/** Whether a URL is a page on GitHub, such as a repository's, where neither an app nor its data can be. */
 export function isGitHubPage({ hostname }: URL): boolean {
   return /^(?:www\.)?github\.com$/.test(hostname)
 }

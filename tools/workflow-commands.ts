@@ -1,11 +1,11 @@
-/** Problems as GitHub's workflow commands, which make GitHub's Actions show each problem at its line. */
+/** Turns problems into workflow commands, from which GitHub Actions shows each problem at its line. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Returns a workflow command for each line that names a position in a file, such as
- * `src/sheets/events.csv:7: invalid end`, or a file of the project; none outside of GitHub's Actions. A sheet that is
- * not in the project, such as one on the web, is named in the command's message.
+ * Returns a workflow command for each line that names a position in a file, such as `src/sheets/events.csv:7: invalid
+ * end`, or a file of the project; none outside GitHub Actions. A sheet that is not in the project, such as one on the
+ * web, is named in the command's message.
  */
 export function workflowCommands(lines: string[], environment = process.env): string[] {
   if (environment['GITHUB_ACTIONS'] !== 'true') return []

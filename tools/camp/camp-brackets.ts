@@ -21,8 +21,9 @@ export function placeAt(text: string, index: number): Pick<Mistake, 'line' | 'co
 }
 
 /**
- * Finds a bracket without its counterpart. If several could be the wrong one, it is the first whose counterpart is indented
- * differently. Finds none if a quote is missing, too: it is then unclear which brackets are in texts and do not count.
+ * Finds a bracket without its counterpart. If several could be the wrong one, it is the first whose counterpart is
+ * indented differently. Finds none if a quote is missing, too: it is then unclear which brackets are in texts and do
+ * not count.
  */
 export function wrongBracket(text: string): Mistake | undefined {
   const rows = text.split('\n')

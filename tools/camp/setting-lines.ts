@@ -8,8 +8,9 @@ export type SettingPath = readonly (string | number)[]
 export const settingName = (path: SettingPath): string => path.join('.').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
 
 /**
- * Returns a function that takes a setting's path and returns its line, counted from 1: for a missing setting, the line of
- * the object or list that lacks it, or undefined if the export is missing, too. Throws if the text cannot be parsed.
+ * Returns a function that takes a setting's path and returns its line, counted from 1: for a missing setting, the line
+ * of the object or list that lacks it, or undefined if the export is missing, too. Throws if the text cannot be
+ * parsed.
  */
 export function findSettingLines(text: string): (path: SettingPath) => number | undefined {
   // Of two settings with the same name, the last counts.

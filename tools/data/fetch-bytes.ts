@@ -27,8 +27,8 @@ export async function fetchBytes(
   const timedOut = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
-  // Not AbortSignal.timeout, whose timer lets Node exit. Raced, because a body whose compression is damaged may never
-  // end, not even when it is aborted.
+  // Not AbortSignal.timeout, whose timer lets Node exit. Raced, because a body with damaged compression may never end,
+  // not even when it is aborted.
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs)
   try {
     return await Promise.race([read(), timedOut])

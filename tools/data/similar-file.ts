@@ -3,8 +3,8 @@ import path from 'node:path'
 import { looksLike } from '../looks-like'
 
 /**
- * Returns the name of a file that is probably meant by the path of one that is missing, in the same folder:
- * `Locations.json`, `location.json`, `locations (1).json` or `locations.json.txt`.
+ * Returns the name of the file in the same folder that is probably meant instead of a missing one: `Locations.json`,
+ * `location.json`, `locations (1).json` or `locations.json.txt`.
  */
 export async function similarFile(missing: string): Promise<string | undefined> {
   const { dir, name, ext } = path.parse(missing)

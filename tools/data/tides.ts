@@ -1,4 +1,4 @@
-/** `npm run tides -- find` and `npm run tides -- compare TABLE.csv`: what tide gauges near the camp can say. */
+/** `npm run tides -- find` lists the gauges near the camp; `npm run tides -- compare TABLE.csv` checks a table. */
 import { camp, sources } from '../../src/camp'
 import { checkSources } from '../camp/check-camp'
 import { runTool } from '../command'

@@ -13,7 +13,7 @@ import { sampleFile } from '../sample/sample-camp'
 import { portOf, serve } from '../dev/server'
 import { sampleSettings } from '../settings'
 
-/** A summer's day, for which the sample camp has its files' own values. */
+/** A summer's day on which the sample camp shows its files' own values. */
 const moment = Date.parse('2026-08-22T13:20:00Z')
 
 /** The record of the sample's notice as dismissed, so that the pictures show the screens themselves. */

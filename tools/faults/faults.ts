@@ -1,4 +1,4 @@
-/** What is certainly wrong, wherever it is written: in a sheet, in `src/camp.ts` or in a data file. */
+/** Faults that are certain wherever they occur: in a sheet, in `src/camp.ts` or in a data file. */
 import { addDays, daysBetween } from '../../src/lib/camp-time'
 import { msPerDay } from '../../src/lib/durations'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
@@ -11,7 +11,7 @@ export interface Fault {
   value: string
   /** What to do about it. */
   hint: string
-  /** What to do about it if every row of a sheet has it. */
+  /** What to do about it if every row of a sheet has the fault. */
   hintIfAll?: string
 }
 
@@ -105,8 +105,8 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
 }
 
 /**
- * Finds coordinates that only say roughly where a place is: with two decimals, up to 0.55 km from north to south. A single
- * one may happen to end there; of a thousand pairs with four decimals, that is not even one.
+ * Finds coordinates that are too rough: with two decimals, a place can be 0.55 km too far north or south. A single one
+ * may happen to end there, but fewer than one in a thousand pairs with four decimals do.
  */
 export function roundedFault({ lat, lng }: Coordinates): Fault | undefined {
   if (![lat, lng].every((degrees) => /^-?\d+(?:\.\d{1,2}0*)?$/.test(degrees))) return undefined

@@ -4,8 +4,8 @@ import { msPerHour, msPerMinute } from '../../src/lib/durations'
 import { winterName } from '../../src/time-zone'
 
 /**
- * Returns an instant (epoch milliseconds or ISO) at the camp: `2026-08-22 22:00`; `2026-10-25 01:30 GMT` if the clock showed
- * that an hour before, too; '' for ''.
+ * Returns the camp's date and time at an instant (epoch milliseconds or ISO): `2026-08-22 22:00`; `2026-10-25 01:30
+ * GMT` if the clock showed the same an hour before; '' for ''.
  */
 export function shownTime(instant: number | string): string {
   if (instant === '') return ''

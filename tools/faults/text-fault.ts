@@ -1,12 +1,12 @@
-/** What is certainly wrong with a text, wherever it is written. */
+/** Faults of a text that are certain wherever it occurs. */
 import { shortText } from '../../src/lib/parse'
 import { parseProblem } from '../parse-problem'
 import { describeValue } from './describe-value'
 import type { Fault } from './faults'
 
 /**
- * Finds a text that is too long for any place in the app, has HTML, or letters that a wrong encoding has damaged.
- * `encoding` says how to save its file.
+ * Finds a text that is too long for the app, contains HTML, or has letters that a wrong encoding has damaged. `encoding`
+ * says how to save its file.
  */
 export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {
@@ -28,7 +28,7 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
 
-/** What a wrong encoding leaves of letters that it lacks, and what ┬£ and ├® begin with: DOS's £ and é. */
+/** What a wrong encoding makes of letters that it lacks, and the first characters of ┬£ and ├®, DOS's £ and é. */
 const unreadable = /[\ufffd\u0080-\u009f┬├]/
 
 const lettersOf = (encoding: string): string[] => [
@@ -36,19 +36,19 @@ const lettersOf = (encoding: string): string[] => [
 ]
 
 /**
- * The encodings as which UTF-8 is read by mistake. `letters` are those of the bytes 0x80 to 0xff; `usual` matches what is
- * garbled most: accented letters of western Europe, typographic quotes and dashes, pound and euro, emoji.
+ * The encodings that UTF-8 is mistaken for. `letters` are those of the bytes 0x80 to 0xff; `usual` matches what is
+ * garbled most often: western Europe's accented letters, typographic quotes and dashes, pound and euro, emoji.
  */
 const encodings = [
   {
-    // Windows' (windows-1252), for which Node 20's TextDecoder has the letters of Latin-1 instead.
+    // Windows' own (windows-1252): Node 20's TextDecoder uses Latin-1's letters instead.
     letters: [
       ...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ',
       ...Array.from({ length: 96 }, (_, index) => String.fromCharCode(index + 0xa0)),
     ],
     usual: /^[\u00a0-\u00ff\u0150-\u0178\u2010-\u2044\u20ac\u2122\p{Extended_Pictographic}\ufe0f]+$/u,
   },
-  // An old Mac's, which Excel for Mac still writes, and those of Windows in eastern Europe.
+  // Old Macs' own, which Excel for Mac still writes, and those of Windows in eastern Europe.
   ...['macintosh', 'windows-1250', 'windows-1251'].map((encoding) => ({
     letters: lettersOf(encoding),
     // Without emoji: ‚óæ can begin a quoted word of Icelandic.

@@ -53,7 +53,7 @@ export async function buildPage(settings: Settings, development?: Development): 
   return { html, policy, metafile }
 }
 
-/** Imports the shell, whose links work before the script has loaded, with the camp that the settings name. */
+/** Imports the shell with the camp that the settings name. Its links work before the script has loaded. */
 async function importShell(settings: Settings): Promise<typeof import('./shell-markup')> {
   const { module } = await importBundle<typeof import('./shell-markup')>(
     'tools/page/shell-markup.tsx',

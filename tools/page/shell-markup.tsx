@@ -1,6 +1,6 @@
 /**
- * What the page shows before its script has run: the install hint, the status line's first words and the tab bar, as
- * the app renders them. `src/head.ts` hides the install hint if it is not needed, and reports failures.
+ * What the page shows before its script has run: the install hint, the status line's first words and the tab bar, just
+ * as the app renders them. `src/head.ts` hides the install hint if it is not needed, and reports failures.
  */
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { InstallHint } from '../../src/components/install-hint'

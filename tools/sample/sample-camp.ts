@@ -30,7 +30,7 @@ import { meanOn, sunTimesOn } from './seasons'
 /** The first date in the files in `sample/`. */
 const fileDate = '2026-08-22'
 
-/** How far ahead the sample camp's tides reach. */
+/** How many days ahead the sample camp's tides reach. */
 const tideDaysAhead = 2
 
 /** Returns one of the sample camp's files, as it would be published at a time (epoch milliseconds). */
@@ -56,8 +56,8 @@ const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/sample/${name}.json`), 'utf8'))
 
 /**
- * `sample/weather.json`: days in August. Each day's hours as columns, from 06:00 to 05:00 (a value in a shorter
- * column is for several hours), and the words for each code only once.
+ * `sample/weather.json`: days in August, with each day's hours as columns from 06:00 to 05:00 (in a shorter column, a
+ * value covers several hours), and the words for each code only once.
  */
 interface SampleWeather {
   words: Record<string, string>
@@ -97,7 +97,7 @@ function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[
 
 type SunTimes = ReturnType<typeof sunTimesOn>
 
-/** Returns the temperature on a date (°C, rounded) of weather that has one in the files. */
+/** Converts a temperature in the files, which are of August, to the season of a date (°C, rounded). */
 function celsiusInSeason(celsius: number, date: string): number {
   const [least, leastInFile] = [date, fileDate].map((each) => meanOn('minimumTemperature', each)) as [number, number]
   const [most, mostInFile] = [date, fileDate].map((each) => meanOn('maximumTemperature', each)) as [number, number]

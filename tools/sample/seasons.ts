@@ -26,8 +26,8 @@ const epoch2000 = Date.UTC(2000, 0, 1, 12)
 const altitude = -0.833
 
 /**
- * Returns sunrise and sunset on a date, as times at the camp: `06:06`. The sunrise equation
- * (https://en.wikipedia.org/wiki/Sunrise_equation), good to some minutes below 60° north.
+ * Returns sunrise and sunset on a date, as times at the camp: `06:06`. Uses the sunrise equation
+ * (https://en.wikipedia.org/wiki/Sunrise_equation), accurate to a few minutes south of 60° north.
  */
 export function sunTimesOn(
   date: string,

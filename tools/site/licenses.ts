@@ -6,7 +6,7 @@ import { UsageError } from '../fail'
 import { projectFolder, readProjectFile } from '../files'
 
 /**
- * Writes the notices of all packages in a page's scripts, from `node_modules`, and further notices after them. Rejects
+ * Writes the notices of all packages in a page's scripts, from `node_modules`, followed by further notices. Rejects
  * with a UsageError if a package has no licence file.
  */
 export async function writeLicenses(

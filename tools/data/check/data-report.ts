@@ -20,7 +20,7 @@ export const reportOn = (
 ): CommandResult => {
   const lines = outcomes.flatMap(([name, outcome]) => {
     if (outcome.status === 'read') return linesOf(`${name}.json`, outcome)
-    // A wrong address, or a host that is down, is the same for all files.
+    // A wrong address, or a host that is down, affects all files.
     const problem = problemOf(outcome)
     const alike = outcomes.flatMap(([each, its]) => (problemOf(its) === problem ? each : []))
     return alike[0] === name ? `${alike.join('.json, ')}.json: ${problem}` : []

@@ -13,7 +13,7 @@ export interface Inspection {
   errors: Finding[]
   /** What the app accepts, but a person should check. */
   warnings: Finding[]
-  /** What is as it may be, but seldom is: `no tides`. */
+  /** What is unusual but right: `no tides`. */
   note?: string
 }
 
@@ -34,12 +34,12 @@ export const inspectFile = (
     return { errors: [notJson(bytes, text)], warnings: [] }
   }
   const isReadable = isUtf8(bytes)
-  // What another encoding has damaged is right in the file.
+  // Letters that only the wrong encoding has damaged are right in the file.
   const isIntact = ({ value }: Finding) => isReadable || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
   const all = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const doubled = keyWarnings(text)
-  // With the key's other value, what is wrong in the same object may be right.
+  // With the key's other value, the rest of the same object may be right.
   const isBeside = ({ path }: Finding) => doubled.some((each) => path.startsWith(objectOf(each.path)))
   const isCause = all.some((each) => isError(each) && isBeside(each))
   const found = isCause ? all.filter((each) => !isBeside(each)) : all

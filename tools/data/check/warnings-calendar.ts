@@ -29,7 +29,7 @@ export function* calendarWarnings(
   if (first && last >= addDays(first, maximumRows))
     yield { kind: 'calendar-too-long', path, reason: `only ${maximumRows} days around today are shown` }
   const isReversed = Boolean(first && last) && last < first
-  // Where events follow its end, its dates are wrong, which other checks report.
+  // If events follow its end, its dates are wrong, which other checks report.
   const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)
   if (last < today && !isReversed && !isBeforeEvents)
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
@@ -138,7 +138,7 @@ function* overlapWarnings(
   }
 }
 
-/** Whether two names differ in capitals and spaces at most. */
+/** Whether two names are the same apart from capitals and spaces. */
 function isSameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

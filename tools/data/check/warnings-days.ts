@@ -3,8 +3,8 @@ import { addDays } from '../../../src/lib/camp-time'
 import type { Suspicion } from './warnings'
 
 /**
- * Warns of duplicate, missing and unsorted days, and of a list whose days are all past or begin after tomorrow. `today` is
- * the date of the day that has not ended. Invalid dates are ''.
+ * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after tomorrow. `today`
+ * is the date of the day that has not ended. Invalid dates are ''.
  */
 export function* dayWarnings(list: string, dates: string[], today: string): Generator<Suspicion> {
   const pathOf = (index: number) => `${list}[${index}].date`
@@ -17,7 +17,7 @@ export function* dayWarnings(list: string, dates: string[], today: string): Gene
     const reason = `not in order: follows ${dates[unsorted - 1]}`
     yield { kind: 'day-order', path: pathOf(unsorted), reason }
   }
-  // Where a day is wrong, others only seem to be missing.
+  // If a day's date is wrong, others only seem to be missing.
   if (!twins.length && unsorted < 0) {
     for (const [index, date] of dates.entries()) {
       const before = dates[index - 1]

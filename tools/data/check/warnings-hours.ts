@@ -39,7 +39,7 @@ export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary
   }
 }
 
-/** The code that make-data writes for weather that its source does not know: no icon, and nothing to correct. */
+/** The code that make-data writes if its source does not know the weather: no icon, and nothing to correct. */
 export const unknownWeatherType = -1
 
 function* codeWarnings(path: string, code: number): Generator<Suspicion> {

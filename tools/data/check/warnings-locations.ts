@@ -5,7 +5,7 @@ import { latitude, longitude, placeId } from '../read/sheet-cells'
 import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
-/** Further from `camp.position`, from which the app measures distances, a place is not at the camp. */
+/** Further than this from `camp.position`, from which the app measures distances, a place is not at the camp. */
 const homeKm = 1
 
 /** Yields warnings about `locations.json`. */

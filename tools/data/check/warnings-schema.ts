@@ -10,8 +10,8 @@ import { childPath, walkSchema } from '../walk-schema'
 import type { Suspicion } from './warnings'
 
 /**
- * Warns of empty lists, except of tides: a camp may have none. Reports damaged or endless texts, and numbers outside the
- * `plausible` range in `src/schemas.ts`, as errors.
+ * Warns of empty lists, except for tides: a camp may have none. Reports damaged or overlong texts, and numbers outside
+ * the `plausible` range in `src/schemas.ts`, as errors.
  */
 export function* valueWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {

@@ -40,7 +40,7 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   }
 }
 
-/** A date without any tides is another matter: it is missing as a whole, which other checks report. */
+/** A date without any tides does not count: other checks report days that are missing as a whole. */
 function isGapWithinDays(previous: PlacedTide, next: PlacedTide): boolean {
   return daysBetween(campDate(previous.at), campDate(next.at)) <= 1
 }

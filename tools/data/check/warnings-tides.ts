@@ -45,8 +45,8 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
 const tidesOf = (placed: PlacedTide[]) => placed.map(({ tide }) => tide)
 
 /**
- * Returns the tides by day, without those of duplicate days. Other checks report these, unsorted days, and tides on other
- * days, whose instants become NaN if they are not in order.
+ * Returns the tides by day, without those of duplicate days. Other checks report duplicate days, unsorted days and tides
+ * under the wrong day, whose instants become NaN if they are out of order.
  */
 function inOrder(days: PlacedDay[]): PlacedTide[] {
   const listed = days
@@ -64,7 +64,7 @@ function isOnOther(date: string, { at }: PlacedTide, days = 0): boolean {
   return !isNaN(at) && date !== '' && Math.abs(daysBetween(date, campDate(at))) > days
 }
 
-/** `meant` is the date of the day's tides, if all fall on one, else the day's own. Dates are '' if invalid. */
+/** `meant` is the date that all of the day's tides fall on; if they do not, the day's own. Dates are '' if invalid. */
 interface PlacedDay {
   path: string
   date: string
@@ -111,7 +111,7 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
     }
 }
 
-/** How far a level may lie outside the heights of the table's tides, which may end before a higher tide. */
+/** How far a level may be outside the range of the table's tides, which may end just before a higher one. */
 const levelToleranceMetres = 1
 
 function* levelWarnings(path: string, { levels }: TideDay, range: Range): Generator<Suspicion> {

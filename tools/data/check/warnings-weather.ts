@@ -51,10 +51,10 @@ function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspic
 
 type PlacedHour = ForecastHour & { path: string }
 
-/** Nowhere is it so much warmer or colder for an hour. */
+/** Nowhere is a single hour this much warmer or colder than those around it. */
 const jumpCelsius = 12
 
-/** Warns of a temperature unlike those before and after it, and of a day or more of zeros, as where values are missing. */
+/** Warns of a temperature unlike those before and after it, and of a day or more of zeros, which are missing values. */
 function* oddHours(all: PlacedHour[]): Generator<Suspicion> {
   for (const key of ['temperature', 'windSpeedMph'] as const) {
     if (all.length < 24 || all.some((hour) => hour[key] !== 0)) continue

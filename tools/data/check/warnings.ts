@@ -43,7 +43,7 @@ const errorHints = {
   unnamed: 'write a name',
 }
 
-/** Hints by kind; other kinds come with a hint of their own. */
+/** Hints by kind; findings of other kinds bring their own. */
 const hints = {
   ...errorHints,
   'begins-late': 'publish the days from today on',

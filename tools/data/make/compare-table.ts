@@ -15,8 +15,8 @@ import { withoutCorrection, type Difference, type TidePair } from './tide-differ
 import { differenceFrom } from './tide-witness'
 
 /**
- * Compares a table (an absolute path) with a gauge, before and after correcting the gauge by it. The exit code is 1 if the
- * table is invalid, or if the gauge could not be used even with known tides.
+ * Compares a table (an absolute path) with a gauge, before and after correcting the gauge by it. The exit code is 1 if
+ * the table is invalid, or if the gauge could not be used even with known tides.
  */
 export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
   try {

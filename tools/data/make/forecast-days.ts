@@ -15,7 +15,7 @@ import { summariseDay, unknownWeather } from './summarise-day'
 
 const forecastDays = 5
 
-/** With a smaller share of known hours, a day is not made: its maximum, minimum and description would be guesses. */
+/** With a smaller share of known hours, a day is left out: its maximum, minimum and description would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
@@ -39,7 +39,7 @@ export function makeForecast(
   const oldMadeAt = Date.parse(old?.madeAt ?? '')
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
-  /** As old as the oldest day. A new answer begins with today, which has up to 25 hours. */
+  /** As old as the oldest day. A new response begins with today, which has up to 25 hours. */
   let madeAt = Math.min(now, forecast.from + 25 * msPerHour)
   const age = `an old answer, which begins on ${campDate(forecast.from)}`
   if (madeAt < oldMadeAt)
@@ -83,7 +83,7 @@ function forecastDay(
   old: ForecastDay | undefined,
 ): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
-  // Hours before the forecast begins are no gap: before 06:00, it covers only the night of yesterday's forecast day.
+  // Hours before the forecast begins are not a gap: before 06:00, it covers only the night of yesterday's forecast day.
   const covered = hoursBetween(hours, Math.max(start, from), end)
   const coming = hoursBetween(hours, Math.max(start, now + 1), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]

@@ -27,8 +27,8 @@ import { tideCurve, type WaterLevel } from './tide-curve'
 const daysAhead = 14
 
 /**
- * What 90 % of the predictions are within; in a year of official tides at Eastbourne, 18 minutes at 16 km and 28 at 22 km.
- * Corrected ones are often closer than 20 on the known days, but not over the rest of the year.
+ * What 90 % of the predictions are within; in a year of official tides at Eastbourne, 18 minutes at 16 km and 28 at 22
+ * km. Corrected ones are often closer than 20 on the known days, but not over the rest of the year.
  */
 const [nearMinutes, farMinutes] = [20, 30]
 
@@ -47,8 +47,8 @@ type GaugeOptions = Pick<MakeOptions, 'now' | 'knownTides'> & { camp: { position
 export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
 
 /**
- * Predicts the tides from yesterday on. Throws an InvalidResponse if no gauge can be used, if the nearest is abroad, or if
- * the known tides disprove it.
+ * Predicts the tides from yesterday on. Throws an InvalidResponse if no gauge can be used, if the nearest is abroad,
+ * or if the known tides disprove it.
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
   const { now, camp } = options

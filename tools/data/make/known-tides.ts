@@ -44,8 +44,8 @@ export interface KnownFit {
 }
 
 /**
- * Returns how known tides correct a gauge. Throws an InvalidResponse if there are too few, or if they are all from the same
- * part of the spring-neap cycle or too far from the corrected gauge.
+ * Returns how known tides correct a gauge. Throws an InvalidResponse if there are too few, or if they are all from the
+ * same part of the spring-neap cycle or too far from the corrected gauge.
  */
 export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): KnownFit {
   checkDays(known)

@@ -47,7 +47,7 @@ export function readOptions(commandArguments: string[]): MakeDataOptions {
   const isName = (each: string) => (madeNames as string[]).includes(each)
   const name = positionals.find(isName)
   if (name) {
-    // The names after `--only calendar, tides`, too.
+    // Includes names after a space, as in `--only calendar, tides`.
     const names = [...(only?.split(',') ?? []), ...positionals].filter(isName)
     const command = `npm run make-data -- ${positionals.find((each) => !isName(each)) ?? 'data'} --only ${names.join(',')}`
     throw new UsageError(`expected a folder, found the name "${name}"; write ${command}`)

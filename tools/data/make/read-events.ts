@@ -83,7 +83,7 @@ function swapped(isoDate: string): string {
   return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 }
 
-/** Events that ended longer ago are left out if there are later ones. */
+/** Events that ended more than this many days ago are left out if there are later ones. */
 const shownAfterDays = 90
 
 /** Must be longer than any gap within a season, but shorter than the time between seasons. */
@@ -104,7 +104,7 @@ function pastRows(rows: EventRow[], today: string): EventRow[] {
   })
 }
 
-/** Finds a gap that only a wrong year can explain, and reports the events after it, which are further from today. */
+/** Reports the events after a gap that only a wrong year can explain, because these are further from today. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const { until } = pausesIn(rows)[0] ?? {}
   return rows
@@ -115,7 +115,7 @@ function otherYearProblems(rows: EventRow[]): string[] {
     )
 }
 
-/** Returns the long spans without any event: `from` the last day before to `until` the first day after. */
+/** Returns the long spans without any event, from the last day before (`from`) to the first day after (`until`). */
 function pausesIn(rows: EventRow[]): { from: string; until: string }[] {
   const pauses: { from: string; until: string }[] = []
   let reached: string | undefined

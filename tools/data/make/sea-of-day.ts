@@ -5,7 +5,7 @@ import type { ForecastDay } from '../../../src/schemas'
 import type { SeaHour, SourceSea } from '../read/source-forecast'
 import { mean } from '../statistics'
 
-/** When people swim; both hours count. */
+/** The hours in which people swim, both included. */
 const [first, last] = ['06:00', '22:00']
 
 /** With fewer known hours than this, the mean or the highest waves could be far off. */

@@ -55,7 +55,7 @@ function firstAfter(tides: TimedTide[], at: number): number {
   return low
 }
 
-/** Returns what to add to the gauge's tides, by type: the median of the minutes, and the metres that `average` returns. */
+/** Returns what to add to the gauge's tides, by type: the median minutes, and the metres that `average` returns. */
 export function correctionOf(pairs: TidePair[], average: (metres: number[]) => number): Correction {
   const ofType = (type: TimedTide['type']) => {
     const own = pairs.filter(({ tide }) => tide.type === type)

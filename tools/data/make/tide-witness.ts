@@ -21,9 +21,9 @@ const shownLines = 10
 const unusualHighest = 8
 
 /**
- * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if they
- * cannot be this coast's. If there is no such gauge, the tide is distorted or no gauge is wanted, the notes say what could
- * not be checked.
+ * Returns what to print about tides that differ from those of the nearest usable gauge. Throws an InvalidResponse if
+ * they cannot be this coast's. If there is no such gauge, the tide is distorted or no gauge is wanted, the notes say
+ * what could not be checked.
  */
 export async function checkByGauge(
   source: SourceTides,
@@ -48,7 +48,7 @@ export async function checkByGauge(
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
 
-/** Returns notes on what may be wrong with a table that no gauge has checked: its clock, unless that changes within it. */
+/** Returns notes on what may be wrong with a table that no gauge has checked: its clock or its unit. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
   const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
   const unchecked = isWanted

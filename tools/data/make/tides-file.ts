@@ -26,7 +26,7 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
   const old = await readOldFile<TidesFile>('tides', options)
-  // First, because other dates explain all else.
+  // First, because wrong dates explain everything else.
   const { content, ownCount, notes } = makeTideDays(source, now, old)
   rejectFatal(source)
   const isWanted = sources.tides.witness !== false

@@ -39,8 +39,8 @@ const timesAlike = 3
 
 /**
  * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. On the given
- * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two cycles
- * of spring and neap tides.
+ * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two
+ * cycles of spring and neap tides.
  */
 export function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
   const swapped = tides

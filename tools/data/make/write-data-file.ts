@@ -40,7 +40,7 @@ export async function writeDataFile(
   return { result, warnings: linesByKind(`${name}.json: warning`, warnings) }
 }
 
-/** Names the rows of a sheet in place of the paths in the file that was made of it. */
+/** Replaces the paths in a file with the rows of the sheet that it was made from. */
 function withRows(findings: Finding[], rowOf: RowOf): Finding[] {
   return findings.map((finding) => ({ ...finding, path: rowOf(finding.path) ?? finding.path }))
 }

@@ -66,7 +66,7 @@ export function readAdmiralty(answer: unknown): SourceTides {
   return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut, doubts: doubtfulTides(tides, 1) }
 }
 
-/** Some stations have no low waters, or none with times and heights: their events lack both. */
+/** Rejects stations without low (or high) waters that have times and heights. */
 function rejectOneSided(events: TidalEvent[], tides: SourceTide[]): void {
   if (!events.length) throwInvalid('ADMIRALTY: the response has no events; choose another station')
   for (const type of ['High', 'Low'] as const) {
@@ -136,8 +136,8 @@ interface Span {
 }
 
 /**
- * Returns the span in which an event lies: its time if given. If not, the span between the nearest events with a time,
- * limited to the event's day in GMT if that is given.
+ * Returns the span in which an event lies: its time, if given; otherwise the span between the nearest events with a
+ * time, limited to the event's day in GMT if that is given.
  */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}

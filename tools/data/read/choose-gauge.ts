@@ -63,8 +63,8 @@ export function placeOf({ place, km }: Gauge): string {
 }
 
 /**
- * Returns why computed times would be wrong at a camp, whichever gauge they come from: the tide is distorted at the nearest
- * gauge of all. Undefined if it is not.
+ * Returns why computed times would be wrong at a camp, whichever gauge they come from: the tide is distorted at the
+ * nearest gauge of all. Undefined if it is not.
  */
 export function distortionIn([nearest]: Gauge[]): string | undefined {
   if (!nearest || nearest.km > reachKm || nearest.distortion <= mostDistortion) return undefined

@@ -13,9 +13,9 @@ export interface CsvRow {
 }
 
 /**
- * Returns the non-empty rows of a file whose cells are separated by commas, semicolons or tabs. Throws an InvalidResponse
- * if the file is a web page or not UTF-8 (or Excel's UTF-16), or if a quote is in a wrong place. `file` is its name, for
- * messages.
+ * Returns the non-empty rows of a file whose cells are separated by commas, semicolons or tabs. Throws an
+ * InvalidResponse if the file is a web page or not UTF-8 (or Excel's UTF-16), or if a quote is in the wrong place.
+ * `file` is its name, for messages.
  */
 export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   rejectOtherFiles(file, bytes)
@@ -25,7 +25,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
     const { length } = text.slice(0, conflict.index).split(lineBreak)
     throwInvalid(`${file}:${length}: ${gitConflict.problem}; ${gitConflict.hint}`)
   }
-  // Excel reads such a first line, and does not show it.
+  // Excel obeys such a first line, but does not show it.
   const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const table = text.slice(separatorLine.length)
   const delimiter = given ?? delimiterOf(table)
@@ -40,7 +40,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
 
 const lineBreak = /\r\n|\r|\n/
 
-/** What is given in place of CSV, by how it begins. */
+/** What a file may be instead of CSV, by how it begins. */
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
   // Online spreadsheets send a web page if the sheet is not published as CSV, or only to those who sign in.
   [
@@ -89,7 +89,7 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error['records']) + 1
-    // Where a quote is missing, the parser may stop at a good cell further down.
+    // If a quote is missing, the parser may stop at a good cell further down.
     const line = text.split(lineBreak)[Number(error['lines']) - 1] ?? ''
     const problem = textAfterQuote.test(line.slice(0, 2000))
       ? 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
@@ -126,7 +126,7 @@ function rejectCurlyQuotes(file: string, rows: string[][]): void {
     throwInvalid(`${file}:${index + 1}: curly quotes around a cell; write straight double ones, "…"`)
 }
 
-/** The comma comes last, because beside another one it is a decimal comma. */
+/** The comma comes last, because beside another separator it is a decimal comma. */
 const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
 
 /** Rejects rows that have the usual number of separators, but of another kind. */
@@ -148,7 +148,7 @@ function rejectMixedSeparators(file: string, text: string, delimiter: string): v
   }
 }
 
-/** Leaves out quoted cells, but for their line breaks. */
+/** Leaves out quoted cells, except for their line breaks. */
 function unquoted(text: string): string {
   return text.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, ''))
 }

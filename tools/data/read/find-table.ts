@@ -24,7 +24,7 @@ export interface Table {
   headingRow: number | undefined
   /** By column; '' without headings. */
   headings: string[]
-  /** By column, where its cells are in the file's order; -1 for an optional column that it lacks. */
+  /** By column, the index of its cells in a row of the file; -1 for an optional column that is missing. */
   indexes: number[]
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]
@@ -67,14 +67,14 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     texts: rows.filter((row) => !(hasHeadings && row === nearest) && isText(row)),
   }
 
-  /** Whether a row has the headings, as where a page of a longer table begins. */
+  /** Whether a row repeats the headings, as at the top of each page of a longer table. */
   function isRepeat({ cells }: CsvRow): boolean {
     const isHeading = ({ isRequired, found }: FoundColumn, column: number) =>
       found.includes(indexes[column] ?? -1) || !isRequired
     return hasHeadings && findColumns(cells, columns).every(isHeading)
   }
 
-  /** Without headings, text above the first row with figures is a title. */
+  /** In a table without headings, text above the first row with figures is a title. */
   function isTextAbove(row: CsvRow): boolean {
     return isText(row) && rows.every((each) => each.number > row.number || isText(each))
   }
@@ -96,7 +96,7 @@ function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined
   return nearest
 }
 
-/** Returns whether a row has headings, and the index of each column's cells. Throws an InvalidResponse for wrong ones. */
+/** Returns whether a row has the headings, and each column's index. Throws an InvalidResponse for wrong headings. */
 function locateColumns(
   file: string,
   { number, cells }: CsvRow,
@@ -132,7 +132,7 @@ export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolea
 interface FoundColumn {
   name: string
   isRequired: boolean
-  /** The indexes of the cells that are its heading. */
+  /** The indexes of the cells that may be its heading. */
   found: number[]
 }
 
@@ -143,7 +143,7 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
     const isHeading = (cell: string) =>
       heading ? heading.test(cell) && !number.test(cell) : cell.toLowerCase() === name
     const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
-    // Of heights in metres and in feet, the metres are meant.
+    // If there are heights in metres and in feet, uses the metres.
     const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
     const found = all.length > 1 && good.length ? good : all
     for (const index of found) taken.add(index)
@@ -158,7 +158,7 @@ function isText({ cells }: CsvRow): boolean {
 
 const number = /^[\d+.\u2010-\u2014\u2212-]/
 
-/** Whether a row above the headings has neither a cell that fits its column nor all cells. */
+/** Whether a row above the headings is a title: some cells are empty, and none fits its column. */
 function isTitle(cells: string[], columns: Columns): boolean {
   const all = Object.values(columns)
   const isFull = all.every(({ mayBeEmpty }, index) => cells[index] || mayBeEmpty)

@@ -28,12 +28,12 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^[\d+.:%°-]/, numberHint],
 ]
 
-/** What hosts answer in place of a file: `404: Not Found`. */
+/** What hosts send instead of a file: `404: Not Found`. */
 const errorText = /^(?:[45]\d\d\b|[\w\s]*\b(?:not found|denied|forbidden|error|unavailable)\b)[^{}[\]<>]*$/i
 
 const longestErrorText = 300
 
-/** Returns what is wrong at a token that does not fit the state; `open` has the brackets that are open there. */
+/** Returns what is wrong with a token that does not fit the state; `open` has the brackets that are open there. */
 export function flawAt(
   text: string,
   state: State,
@@ -85,7 +85,7 @@ function hintFor(text: string, state: State, token: Token, previous: Token): str
   return known?.[1] ?? 'correct it in an editor that checks JSON'
 }
 
-/** Returns what is wrong with a text that is not closed in its line, or has a character that no text may have. */
+/** Returns what is wrong with a text that does not end on its line, or has a character that no text may have. */
 function brokenText(text: string, token: Token): JsonFlaw {
   const rest = text.slice(token.index + 1)
   const [row = ''] = rest.split(/[\r\n]/, 1)

@@ -10,7 +10,7 @@ import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
 import { attempt, InvalidResponse, throwProblems } from './source-errors'
 
-/** What a column's values are. The response must name this unit; values beyond the limits suggest another unit. */
+/** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
 export interface Column {
   unit: string
   least?: number
@@ -19,7 +19,7 @@ export interface Column {
   isOptional?: boolean
 }
 
-/** Returns the limits that `check-data` has for a value of `weather.json`, so that no reader accepts more. */
+/** Returns the limits that `check-data` applies to a value in `weather.json`, so that no reader accepts more. */
 export const limitsOf = (schema: object): { least: number; most: number } => {
   const [least, most] = ('plausible' in schema ? schema.plausible : [-Infinity, Infinity]) as [number, number]
   return { least, most }
@@ -95,12 +95,12 @@ interface BlockPlace {
   blockName: string
 }
 
-/** Returns a column of a block that is known to be an object. */
+/** Returns a column as given; the block must be known to be an object. */
 function givenColumn({ answer, blockName }: BlockPlace, name: string): unknown {
   return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
 }
 
-/** Whether a column has only nulls. Its unit is then "undefined", if no model has it at all. */
+/** Whether a column has only nulls. If no model has its values, its unit is then "undefined". */
 function isWithoutValues(given: unknown): boolean {
   return Array.isArray(given) && given.length > 0 && given.every((value) => value === null)
 }
@@ -131,7 +131,7 @@ function readColumn(place: BlockPlace, name: string, column: Column, count: numb
   return values
 }
 
-/** Reads a column by a schema of its own: of several mismatches, TypeBox names the first, which is the unit's. */
+/** Reads a column by its own schema: TypeBox names the first of several mismatches, which is then the unit's. */
 function readValues<Value>(
   { source, answer, blockName }: BlockPlace,
   name: string,

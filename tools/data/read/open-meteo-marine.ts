@@ -12,7 +12,7 @@ export const marineApi = "Open-Meteo's marine API"
 
 const summary = schemas.weather.properties.data.items.properties.summary.properties
 
-/** Both are values at the stamp. */
+/** Both are the values at the stamp, not over an hour. */
 const hourly = {
   sea_surface_temperature: { unit: '°C', ...limitsOf(summary.seaTemperature), isOptional: true },
   wave_height: { unit: 'm', ...limitsOf(summary.waveHeightInMetres), isOptional: true },
@@ -56,7 +56,7 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   return { hours, notes }
 }
 
-/** Waves that are higher at every hour of a week, in a sea that is colder throughout, exist nowhere in Europe's seas. */
+/** No sea in Europe has higher waves than this, and is colder than this, at every hour of a week. */
 const [calmestMetres, warmestCelsius] = [6, 6]
 
 function areSwapped(temperatures: (number | null)[], waves: (number | null)[]): boolean {

@@ -165,10 +165,10 @@ function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
     const instant = (stamp: number | null | undefined) =>
       typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
     const [sunrise, sunset] = [instant(columns.sunrise[index]), instant(columns.sunset[index])]
-    // A sunset before sunrise is as good as none.
+    // A sunset before sunrise is treated as missing.
     const isPossible = !(sunrise !== undefined && sunset !== undefined && sunset <= sunrise)
     return {
-      // After a clock change, a day's time is an hour off midnight; adding 12 hours still gives the right date.
+      // After a clock change, a day's stamp is an hour off midnight; adding 12 hours still gives the right date.
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: isPossible ? sunrise : undefined,
       sunset: isPossible ? sunset : undefined,

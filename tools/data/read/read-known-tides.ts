@@ -17,7 +17,7 @@ export async function readKnownTides(
   return readTideTable(file, await readSettingFile('sources.tides.known', file))
 }
 
-/** What the text of a table is not. */
+/** What `KNOWN_TIDES` may contain instead of a table's text. */
 const noTables: [form: RegExp, what: string][] = [
   [/\\n/, '\\n in place of line breaks'],
   [/^(["'`]).*\n.*\1$/s, 'quotes around the table'],
@@ -26,8 +26,7 @@ const noTables: [form: RegExp, what: string][] = [
 ]
 
 /**
- * Reads the table in `KNOWN_TIDES`. Of its problems, only the first is printed, and without its cells, because logs may be
- * public.
+ * Reads the table in `KNOWN_TIDES`. Reports only its first problem, and without its cells, because logs may be public.
  */
 function readSecretTable(text: string): SourceTides {
   const what = noTables.find(([form]) => form.test(text))?.[1]
@@ -40,8 +39,8 @@ function readSecretTable(text: string): SourceTides {
 }
 
 /**
- * Removes what a problem quotes: of `KNOWN_TIDES:45: invalid time "08:78"; write …`, the time. Hints quote examples, too,
- * so that only what is in the table is removed from them.
+ * Removes what a problem quotes, such as the time in `KNOWN_TIDES:45: invalid time "08:78"; write …`. Hints quote
+ * examples, too, so only quotations from the table are removed.
  */
 export function withoutCells(problem: string, table: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []

@@ -15,10 +15,10 @@ export interface Column<Value extends string> {
   read: (cell: string) => Value | undefined
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
-  /** Says what to write in place of an invalid cell, where that is more than `expected`. */
+  /** Says what to write in place of an invalid cell, if that is more specific than `expected`. */
   hintFor?: (cell: string) => string | undefined
   mayBeEmpty?: boolean
-  /** Whether an empty cell means the same as the cell above, as where a spreadsheet had merged them. */
+  /** Whether an empty cell means the same as the cell above, as if a spreadsheet had merged them. */
   isCarriedDown?: boolean
   /** Whether the whole column may be missing. */
   isOptional?: boolean
@@ -45,7 +45,7 @@ export interface SheetRow<Given extends Columns> {
 
 export interface SheetOptions<Given extends Columns> {
   columns: Given
-  /** Throws an InvalidResponse for what is wrong with the table as a whole. */
+  /** Throws an InvalidResponse if something is wrong with the table as a whole. */
   checkTable?: (table: Table) => void
   /** Returns what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>, where: string) => Fault | string | undefined
@@ -105,7 +105,7 @@ function wordsFor(problem: Fault | string): Pick<RowProblem, 'text' | 'textIfAll
   return { text: faultText(problem), textIfAll: faultText({ ...problem, hint: hintIfAll }) }
 }
 
-/** Fills the empty cells of columns that may leave out what the row above has. */
+/** Fills empty cells with the value above, in columns that allow it. */
 function carryDown(columns: Columns, { rows }: Table): void {
   for (const [index, { isCarriedDown }] of Object.values(columns).entries()) {
     if (!isCarriedDown) continue
@@ -129,12 +129,12 @@ function readCells<Given extends Columns>(
   const values: Record<string, string> = {}
   const missing: [name: string, expected: string][] = []
   const faults: string[] = []
-  /** By what to write: one mistake is often made in two columns. */
+  /** Grouped by what to write instead, because one mistake is often made in two columns. */
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
     const given = cells[index] ?? ''
-    // Tables have dashes for what there is none of.
+    // In tables, a dash means an empty cell.
     const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell, 'save the file as "CSV UTF-8"') : undefined

@@ -4,11 +4,11 @@ export interface RowProblem {
   where: string
   /** What is wrong and what to do about it. */
   text: string
-  /** The same, if all rows have the problem. */
+  /** The text to use if all rows have the problem. */
   textIfAll: string
 }
 
-/** Returns one line per problem; a single one if every row has the same, as in a table of another layout. */
+/** Returns one line per problem, or a single line if every row has the same one, as in a table with another layout. */
 export function linesOf(problems: RowProblem[], rowCount: number, isTideTable: boolean): string[] {
   // The kind of a problem is what precedes the value found: `invalid type`.
   const kindOf = ({ text }: RowProblem) => text.split(/["(;]/)[0]

@@ -1,6 +1,6 @@
 /**
  * Says what `JSON.parse` does not: exactly where a text stops being JSON, and which keys an object has twice. Nothing
- * here is recursive, so no depth is too much.
+ * here is recursive, so that no nesting is too deep.
  */
 import { cutOff, flawAt, type JsonFlaw } from './json-flaw'
 
@@ -51,7 +51,7 @@ export function findDoubledKeys(text: string): string[] {
   return doubled
 }
 
-/** What may follow: a value or key, also as the first of its list or object (which may be empty), and so on. */
+/** What may follow. After `first`, the list or object may also end, because it may be empty. */
 export type State = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end'
 
 /** `other` is text that no JSON has. */

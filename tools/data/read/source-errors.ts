@@ -1,6 +1,6 @@
 /**
- * The errors that reading a source can end in. There are three kinds and no fourth: invalid data (exit code 1), a source
- * that is unavailable now (2), and a bug in a reader.
+ * The errors that reading a source can end in. There are only three kinds: invalid data (exit code 1), a source that is
+ * unavailable now (2), and a bug in a reader.
  */
 
 /** Thrown if a source cannot be reached or read. The command exits with 2, unless another source's data is unusable. */
@@ -11,7 +11,7 @@ export class InvalidResponse extends Error {}
 
 /**
  * Returns the lines to print for whatever a reader threw, and the exit code. The lines of an unexpected error name the
- * source (`what`) and the line of code, but have no stack trace: some input that nobody thought of has caused it.
+ * source (`what`) and the line of code, but have no stack trace: unforeseen input has caused it.
  */
 export function failureOf(what: string, thrown: unknown): { lines: string[]; exitCode: 1 | 2 } {
   if (thrown instanceof SourceUnavailable) return { lines: thrown.message.split('\n'), exitCode: 2 }
@@ -19,14 +19,14 @@ export function failureOf(what: string, thrown: unknown): { lines: string[]; exi
   return { lines: [`${what}: ${describeBug(thrown)}`], exitCode: 1 }
 }
 
-/** More rows than this with the same fault have one cause, and share a line. */
+/** If more rows than this have the same fault, there is one cause, and they share a line. */
 const mostAlike = 9
 
-/** Keeps the first line of each fault that is in many rows, and adds the numbers of the others. */
+/** Keeps the first line of a fault that many rows have, and adds the numbers of the other rows. */
 function grouped(lines: string[]): string[] {
   const parsed = lines.map((line) => {
     const [, source = line, row = '', text = ''] = /^(\S+:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
-    // The fault is what precedes the value found, and what to do: one invalid date has the month first, another is none.
+    // A fault is what precedes the value found, plus the hint, because invalid dates can have different causes.
     const [problem = ''] = text.split(/["(;\d]/)
     const hint = text.slice(text.lastIndexOf('; ')).replace(/"[^"]*"|\d+/g, '')
     return { line, row, fault: source + problem + hint }
@@ -59,7 +59,7 @@ export function describeBug(thrown: unknown): string {
   return `unexpected error (${said}${place === undefined ? '' : ` at ${place}`}); report it with the data`
 }
 
-/** A function, so that expressions can throw an InvalidResponse. */
+/** Throws an InvalidResponse. A function, so that expressions can do so. */
 export function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }

@@ -27,5 +27,5 @@ export interface SourceTides {
   daysAhead?: number
 }
 
-/** What to do about wrong tides of a rolling source, which nobody can correct. */
+/** What to do about wrong tides from a rolling source, which nobody here can correct. */
 export const rollingHint = 'wait for the next answer'

@@ -69,9 +69,10 @@ function outOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault
 }
 
 /**
- * Low tides hardly ever fall below chart datum. If their median is this share of the range below 0, they are probably above
- * mean sea level, where it would be half the range. Where tides are smaller, chart datum may be mean sea level, as in the
- * Baltic. In a year's predictions, and in each week of it, only those for gauges up five American rivers are lower.
+ * Low tides hardly ever fall below chart datum. If their median is this share of the range below 0, they are probably
+ * above mean sea level, where it would be half the range. Where tides are smaller, chart datum may be mean sea level,
+ * as in the Baltic. In a year's predictions, and in each week of it, only those for gauges up five American rivers are
+ * lower.
  */
 const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
 

@@ -1,11 +1,11 @@
 /**
- * Finds tide gauges in the open tide database (https://github.com/openwatersio/tide-database). Whatever their licence,
- * harmonic constants of a gauge allow predictions for any year.
+ * Finds tide gauges in the open tide database (https://github.com/openwatersio/tide-database), whatever their licence. A
+ * gauge's harmonic constants allow predictions for any year.
  */
 import type { Station } from '@neaps/tide-database'
 import type { Position } from '../../../src/lib/places'
 
-/** With a larger share of M4 in M2, a computed curve does not give the times: double high waters, or a river. */
+/** With a larger ratio of M4 to M2, a computed curve does not give the times: double high waters, or a river. */
 export const mostDistortion = 0.15
 
 /** What a place's predicted tides and levels depend on. */
@@ -37,8 +37,8 @@ export interface Gauge extends HarmonicStation {
 }
 
 /**
- * Returns the nearest gauges, whether usable or not, the nearest first: by default so many that a usable one is among
- * them even on an estuary with many gauges.
+ * Returns the nearest gauges, usable or not, the nearest first: by default enough for a usable one to be among them even
+ * on an estuary with many gauges.
  */
 export async function gaugesNear(position: Position, count = 40): Promise<Gauge[]> {
   const { near } = await import('@neaps/tide-database')
@@ -61,7 +61,7 @@ function gaugeOf(station: Station, km: number): Gauge {
   const { chart_datum: chartDatum = '', datums } = station
   const gauge = {
     id,
-    // The names of some gauges are those of others, while their localities are right.
+    // Some gauges have another gauge's name, but their localities are right.
     place: locality ?? name,
     km,
     timeZone: station.timezone,

@@ -35,8 +35,8 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Tid
 }
 
 /**
- * Returns the high tides that are more than `metres` below the tide before them, and the low tides as much above it: heights
- * or types are swapped.
+ * Returns the high tides that are more than `metres` below the tide before them, and the low tides as much above it:
+ * heights or types are swapped.
  */
 export function swappedHeights(
   tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],

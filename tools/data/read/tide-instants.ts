@@ -15,8 +15,9 @@ export interface Unsure {
 }
 
 /**
- * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for summer time
- * unless the row above (`before`) is later within that hour; `other` is the other instant that it may mean.
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for
+ * summer time unless the row above (`before`) is later within that hour; `other` is the other instant that it may
+ * mean.
  */
 export function readInstant(
   date: string,
@@ -47,8 +48,8 @@ export function readInstant(
 const farthestMs = 3 * msPerHour
 
 /**
- * Returns the tides, with each unsure one moved to whichever of its instants is nearer the midpoint between the same tides
- * of the days before and after. Without these, it stays where it is.
+ * Returns the tides, with each unsure one moved to whichever of its instants is nearer the midpoint between the same
+ * tides of the days before and after. Without these, it stays where it is.
  */
 export function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
   const settled = [...tides]

@@ -60,12 +60,12 @@ const ofJump = {
   rangeShare: 0.7,
 }
 
-/** How many tides before and after a jump it, or the next one, can affect: a single wrong day has a jump at either end. */
+/** How many tides before and after a jump can be off, too: a single wrong day has a jump at either end. */
 const [tidesBefore, tidesAfter] = [9, 12]
 
 /**
- * Returns a line for the tide from which all are earlier or later than the days before suggest, as where the next page has
- * another clock, other dates or another port.
+ * Returns a line for the tide from which all are earlier or later than the days before suggest, as where the next page
+ * has another clock, other dates or another port.
  */
 export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
   const ranges = rangesOf(tides)

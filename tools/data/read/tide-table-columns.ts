@@ -70,8 +70,9 @@ export function onFullClock(time: string, half: 'AM' | 'PM'): string {
 }
 
 /**
- * Returns a time and the zone after it: `07:05`, `07:05 BST`. Reads `7h05`, and the part of a day that a spreadsheet shows
- * for a time in a column of numbers, if that is a whole minute: 0.295138889. A short one, such as 0.25, could be 00:25.
+ * Returns a time and any zone after it: `07:05`, `07:05 BST`. Also reads `7h05`, and a fraction of a day, which is
+ * what a spreadsheet shows for a time in a column of numbers, if it is a whole minute: 0.295138889. A short fraction,
+ * such as 0.25, could mean 00:25.
  */
 function readZonedClock(cell: string): string | undefined {
   const [, time = '', zone] =

@@ -13,14 +13,14 @@ const adjusted =
 
 const summerTime = /\bBritish summer time\b/gi
 
-/** Words in the heading of the times that name no other clock. */
+/** Words in the heading of the times that do not name another clock. */
 const timeWords = new Set(
   'a all and are at bay camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora in légale legal local locale london low mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
     ' ',
   ),
 )
 
-/** Since when a club exists: `EST. 1905`, but not the clock and year of a table: `EST 2026`. */
+/** The year in which a club was founded, `EST. 1905`, but not a table's clock and year, `EST 2026`. */
 const sinceWhen = String.raw`EST\W+(?:in )?(?:1\d\d|20[01])\d\b`
 
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
@@ -50,7 +50,7 @@ export function clocksIn(text: string): string[] {
   return named === undefined ? offsets : [named, ...offsets]
 }
 
-/** As `clocksIn`, for the heading of the times, in which any unknown word may name a clock. */
+/** Like `clocksIn`, but for the heading of the times, where any unknown word may name a clock. */
 export function clocksInHeading(heading: string): string[] {
   const named = clocksIn(heading)
   if (named.length) return named
@@ -60,7 +60,7 @@ export function clocksInHeading(heading: string): string[] {
   return offset === undefined ? [] : [offset]
 }
 
-/** Returns the name of the camp's zone that a clock is, or is as many hours ahead of UTC as: `BST`, `+01:00`, `UTC+1`, `1`. */
+/** Returns the camp's zone that a clock names or equals: `BST` for `BST`, `+01:00`, `UTC+1` or `1`. */
 export function zoneOf(clock: string): string | undefined {
   const named = [winterName, summerName].find((name) => name === clock.toUpperCase())
   const offset = clock
@@ -81,19 +81,19 @@ const heightWords = new Set(
 /** Returns a unit or datum in the heading of the heights other than metres above chart datum; undefined if none. */
 export function unitInHeading(heading: string): string | undefined {
   const others = heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
-  // "in" is also the sign of inches.
+  // "in" is also the symbol for inches.
   const inches = /[([{/]\s*in\b/.test(others) ? 'in' : undefined
   return inches ?? wordsOf(others).find((word) => !heightWords.has(word.toLowerCase()))
 }
 
 /** Returns a unit or datum in a title other than metres above chart datum; undefined if none. */
 export function unitIn(text: string): string | undefined {
-  // Ports say how far chart datum is below another datum, and how high a level is.
+  // Ports state how far chart datum is below another datum, and how high a level is.
   const others = text.replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, '').replace(levelInMetres, '')
   return otherUnit.exec(others)?.[0]
 }
 
-/** A level other than 0, which is that of the datum itself. */
+/** A level in metres, other than 0, which is the datum's own. */
 const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 

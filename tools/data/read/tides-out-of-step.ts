@@ -27,10 +27,10 @@ export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides
 const mostTidesInTwoDays = 20
 
 /**
- * The limits, by the number of tides that can be compared. They leave some margin above the largest distances in a year's
- * predictions for all gauges in Great Britain and Ireland, and in each part of that year. `regularMinutes`: how far, in the
- * median, a tide may be from its usual place between its neighbours. On coasts with double waters and in rivers it is
- * further, and single tides cannot be judged.
+ * The limits, by the number of tides that can be compared. They leave some margin above the largest distances in a
+ * year's predictions for all gauges in Great Britain and Ireland, and in each part of that year. `regularMinutes`: how
+ * far, in the median, a tide may be from its usual place between its neighbours. On coasts with double waters and in
+ * rivers it is further, and single tides cannot be judged.
  */
 const limitsFor = (count: number) =>
   count < 100
@@ -52,8 +52,8 @@ export interface TideOutOfStep {
 }
 
 /**
- * Returns the tides whose time or height does not fit the days around them; none where the tide is irregular. With a `share`
- * of the limits below 1, true tides can be among them.
+ * Returns the tides whose time or height does not fit the days around them; none where the tide is irregular. With a
+ * `share` of the limits below 1, true tides can be among them.
  */
 export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideOutOfStep[] {
   const times = tides.map(({ at }) => at / msPerMinute)
@@ -122,9 +122,9 @@ function irregularity(tides: SourceTide[], places: number[]): number {
 }
 
 /**
- * Returns how far a value is from what the same tides of other days suggest, interpolated or extrapolated from either side:
- * the smallest of these distances, or 0 if they contradict each other, because another tide is then wrong. A tide at an end
- * of the table has only one, which counts half.
+ * Returns how far a value is from what the same tides of other days suggest, interpolated or extrapolated from either
+ * side: the smallest of these distances, or 0 if they contradict each other, because another tide is then wrong. A
+ * tide at an end of the table has only one, which counts half.
  */
 function distance(values: number[], index: number, others: SameTides): number {
   const value = values[index] ?? NaN
