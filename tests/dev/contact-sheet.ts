@@ -1,7 +1,7 @@
 /**
- * `node tools/run.mjs tests/dev/contact-sheet.ts`: photographs each state's screens in its sizes and both themes, with
- * fixed data and a fixed clock, and writes one sheet per state to `.cache/sheet/`. An argument selects the states whose
- * names contain it.
+ * `node tools/run.mjs tests/dev/contact-sheet.ts`: takes pictures of each state's screens in its sizes and both colour
+ * schemes, with fixed data and a fixed clock, and writes one sheet per state to `.cache/sheet/`. An argument selects the
+ * states whose names contain it.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -56,8 +56,8 @@ export const hiddenHeight = (): number =>
   )
 
 /**
- * Whether the row has all its hours, of which the first frame shows a few, and begins at the present one; before 06:00,
- * which belongs to the day before, at the first one.
+ * Whether the row has all its hours, not only those of the first frame, and begins at the current one; before 06:00, which
+ * belongs to the day before, at the first one.
  */
 export const hoursBeginNow = (): boolean => {
   const row = document.querySelector('[aria-label=Hours]')!

@@ -25,7 +25,7 @@ process.on('message', async (run: Run) => {
   process.send?.(counts)
 })
 
-// There are no more files; timers of the last one may be pending.
+// There are no more files, but timers of the last one may be pending.
 process.on('disconnect', () => process.exit())
 
 async function runFile({ source, title, file, zone }: Run): Promise<Counts> {

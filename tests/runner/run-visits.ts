@@ -21,6 +21,6 @@ export async function runVisits(sources: string[]): Promise<Counts> {
   )
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as JSONReport
   const { expected, flaky, unexpected, skipped } = stats
-  // An error outside of a test, as in a fixture of a worker, fails the run without failing a test.
+  // An error outside a test, as in a fixture of a worker, fails the run without failing a test.
   return { passed: expected + flaky, failed: status ? Math.max(unexpected, 1) : unexpected, skipped }
 }

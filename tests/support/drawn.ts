@@ -1,4 +1,4 @@
-/** Selectors of the parts that are only drawn: neither a role nor a text finds them. */
+/** Selectors of the parts that are only drawn, and so have neither a role nor a text. */
 export const drawn = {
   /** What is painted behind a screen's header. */
   sky: '.sky',

@@ -27,7 +27,7 @@ export async function gauge(id: string, position = eastbourne): Promise<Gauge> {
 
 const predictions = new Map<string, TimedTide[]>()
 
-/** Predicts a gauge's tides; once, because a test file asks for the same days again and again. */
+/** Predicts a gauge's tides, and caches them, because a test file asks for the same days again and again. */
 async function predicted(id: string, start: number, end: number): Promise<TimedTide[]> {
   const key = [id, start, end].join()
   const tides = predictions.get(key) ?? tideCurve(await gauge(id), start, end).tides
@@ -35,7 +35,7 @@ async function predicted(id: string, start: number, end: number): Promise<TimedT
   return tides
 }
 
-/** Returns the tides of some days, in times of 5 minutes and heights of 0.1 m, after `change`. */
+/** Returns the tides of some days, after `change`, with times rounded to 5 minutes and heights to 0.1 m. */
 export async function gaugeTable(
   id: string,
   [first, dayCount]: [first: string, dayCount: number],

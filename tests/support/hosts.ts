@@ -52,7 +52,7 @@ export const startBuilds = async (): Promise<Builds> => {
   }
 }
 
-/** Imports the build with the other camp in the place of `src/camp.ts`, also for the manifest and credits. */
+/** Imports the build with the other camp in place of `src/camp.ts`, also for the manifest and credits. */
 const importBuild = async () => {
   const settings = { basePath: '/', dataUrl: '/', buildId: '', campFile: otherCampFile }
   const { module } = await importBundle<typeof import('../../build')>('build.ts', {
@@ -102,7 +102,7 @@ export const serveSite = async (
   const deploy = async (id = buildId) => {
     const built = await folderOf({ buildId: id, basePath })
     rmSync(folder, { recursive: true, force: true })
-    // In half the time of the functions with promises.
+    // Takes half as long as the functions with promises.
     cpSync(built, folder, { recursive: true })
   }
   await deploy()

@@ -11,7 +11,7 @@ export {
   sources as otherSources,
 } from '../../tools/sample/other-camp'
 
-/** The module of the other camp's settings. Bundles and builds for tests have it, because in a fork `src/camp.ts` has a camp's own. */
+/** The module with the other camp's settings, which tests use because a fork has its own in `src/camp.ts`. */
 export const otherCampFile = 'tools/sample/other-camp.ts'
 
 const copied = ['build.ts', 'package.json', 'tsconfig.json', 'tools', 'public', 'src', 'sw']

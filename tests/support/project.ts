@@ -1,4 +1,4 @@
-/** Tells the project from a fork with a camp of its own, whose settings, sheets, icons and README nothing may depend on. */
+/** Tells the project from a fork, whose own settings, sheets, icons and README no test may depend on. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFolder } from '../../tools/files'

@@ -116,7 +116,7 @@ test('tools: folders import only what its README allows', async () => {
   const wrong: string[] = []
   for (const file of [...(await glob('tools', '.ts')), ...(await glob('tools', '.tsx'))]) {
     const from = roomsOf(path.posix.relative('tools', file))
-    // What a room may import, its inner rooms may, too; the inner rooms of an outer one are not among that.
+    // An inner room may import what its outer rooms may, but not their other inner rooms.
     const may = from.flatMap((room, index) => (index ? allowed[room]! : [room, ...allowed[room]!]))
     for (const { target } of importsOf(await read(file))) {
       const imported = path.posix.relative('tools', path.posix.join(path.posix.dirname(file), target))

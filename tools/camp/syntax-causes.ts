@@ -214,7 +214,7 @@ const causes: Cause[] = [
   { message: /^expected ":"/, ...missingColon },
   {
     found: /^\{/,
-    problem: 'a { outside of a list',
+    problem: 'a { outside a list',
     hint: 'write [ before the first { of the list, or delete a ] above it',
   },
   {

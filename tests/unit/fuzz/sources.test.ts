@@ -1,4 +1,4 @@
-/** Checks that no answer of a source, and no data file, ends in more than a line. */
+/** Checks that any response from a source, and any data file, results in a good file or at most a line. */
 import path from 'node:path'
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-/** Checks that every tide table and sheet, however damaged, gives a good file or lines that say what is wrong. */
+/** Checks that every tide table and sheet, however damaged, results in a good file or in lines that say what is wrong. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as fc from 'fast-check'

@@ -47,7 +47,7 @@ test('live: on a hidden screen, nothing renders until it is shown', async () => 
   )
 })
 
-test('live: a part that goes passes its focus to the heading', async () => {
+test('live: a part that vanishes passes its focus to the heading', async () => {
   const isOnline = signal(true)
   const container = render(
     <main>

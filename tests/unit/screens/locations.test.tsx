@@ -28,7 +28,7 @@ test('locations: places are links, sorted, with distances', async () => {
   assert.match(one(rows[0]!, 'a').getAttribute('href')!, /^https:\/\/www\.google\.com\/maps\/search/)
 })
 
-test('locations: the heading takes the focus of a place that goes', async () => {
+test('locations: the heading takes a removed place’s focus', async () => {
   await publish({ locations: { locations: [place({ name: 'Gate' }), place({ name: 'Pier' })] } })
   const { container } = mount(
     <main>

@@ -57,7 +57,7 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   assert.is(all(render(<WeatherScreen />), drawn.radar).length, 1, 'even without days')
 })
 
-test('weather: the chosen day takes the focus of a day that goes', async () => {
+test('weather: the chosen day takes a removed day’s focus', async () => {
   const { container } = mount(
     <main>
       <div>

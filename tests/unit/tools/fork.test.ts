@@ -1,4 +1,4 @@
-/** The first season of a camp that forks the project: all that its organiser does is in the browser. */
+/** The first season of a camp that forks the project, whose organiser does everything in the browser. */
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { assert, linuxTest } from '#test'

@@ -71,7 +71,7 @@ test('long texts: every format of the files is linear', () => {
   for (const [name, { parser }] of Object.entries(textFormats)) assertLinear(name, (text) => parser(text))
 })
 
-test('long texts: what is no JSON is described in linear time', () => {
+test('long texts: invalid JSON is described in linear time', () => {
   const camp = { eventColours: {}, position: { latitude: 50, longitude: 0 } }
   assertLinear('check-data', (text) => inspectFile('weather', Buffer.from(`${text} {`), 0, camp))
 })

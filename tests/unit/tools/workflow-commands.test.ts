@@ -21,7 +21,7 @@ test('workflow commands: show a problem at its line', () => {
     assert.equal(workflowCommands([line], inActions), expected, line)
 })
 
-test("workflow commands: there are none outside of GitHub's Actions", () => {
+test('workflow commands: there are none outside GitHub Actions', () => {
   for (const environment of [{}, { GITHUB_ACTIONS: 'false' }])
     assert.equal(workflowCommands(['src/camp.ts:1: wrong'], environment), [])
 })

@@ -65,8 +65,8 @@ interface RunOptions {
 }
 
 /**
- * Creates a repository on GitHub; `fill` writes the files of its `main` into a folder. `programs` are scripts that replace npm or gh, by name; in
- * them, `$ROOT` is the folder of `at`. Calls of gh are collected.
+ * Creates a repository on GitHub; `fill` writes the files of its `main` into a folder. `programs` are scripts that replace
+ * npm or gh, by name; in them, `$ROOT` is the folder of `at`. Calls to gh are collected.
  */
 export function startGitHub(fill: (folder: string) => void, programs: Record<string, string> = {}) {
   const root = newFolder()
@@ -102,10 +102,10 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     return readTexts(at('main'))
   }
 
-  /** Where the clone is: jobs have the same one after each other, because a new one takes ten times as long. */
+  /** The clone's path. Jobs use the same clone one after another, because a new one takes ten times as long. */
   let clone = at('clone')
 
-  /** Empties `work`; keeps the clone that may be there. */
+  /** Empties `work`, but keeps any clone there. */
   const startJob = () => {
     if (existsSync(clone)) renameSync(clone, at('clone'))
     clone = at('clone')
@@ -208,7 +208,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     return { results, log, summary: readFileSync(at('summary'), 'utf8') }
   }
 
-  /** Returns the calls of gh since the last time. */
+  /** Returns the calls to gh since the last time. */
   const ghCalls = (): string[] => {
     const calls = readFileSync(at('gh.log'), 'utf8').split('\n').filter(Boolean)
     writeFiles(root, { 'gh.log': '' })

@@ -96,7 +96,7 @@ function* eventWarnings(
     yield { kind: 'event-long', path: `${path}.endDate`, value, reason, hint: 'check both dates' }
   }
   if ((first && end < first) || (last && start > last)) {
-    const reason = `outside of the calendar, ${first} to ${last}, so the event is never shown`
+    const reason = `outside the calendar, ${first} to ${last}, so the event is never shown`
     const value = `${start} to ${end}`
     yield { kind: 'event-never-shown', path: `${path}.startDate`, value, reason }
     return

@@ -46,7 +46,7 @@ export function readEvents(
     notes: [
       ...notes,
       ...leftOut.map(({ where, values: { name, start, end } }) => {
-        const dates = season ? `${start} to ${end}, outside of sources.calendar.season` : `ended on ${end}`
+        const dates = season ? `${start} to ${end}, outside sources.calendar.season` : `ended on ${end}`
         return `left out: ${where}: ${quoted(name)} ${dates}`
       }),
     ],

@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { lostFile, missingExport } from '../../../../tools/camp/camp-exports'
 
-test('camp.ts: a lost file is named with its namesake', () => {
+test('camp.ts: if it is missing, names a similar file', () => {
   const restore = "src/camp.ts is missing; restore the file from your repository's history"
   assert.is(lostFile(['app.tsx', 'camp-schema.ts']), restore)
   for (const name of ['camp.ts.txt', 'Camp.ts', 'camp (1).ts'])

@@ -2,7 +2,7 @@ import { transformSync, type TransformFailure } from 'esbuild'
 import { assert, test } from '#test'
 import { explainSyntax } from '../../../../tools/camp/camp-syntax'
 
-/** Returns what is said of a file whose first setting is the given text. */
+/** Returns the line about a file whose first setting is the given text. */
 function explain(setting: string): string {
   const text = [
     'export const camp = {',
@@ -168,7 +168,7 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
   ['export const a: A {\n}', 1, 'expected ";"', /^1:1: a missing =/],
   ['export const ,a = {\n}', 1, 'expected identifier but found ","', /^1:1: expected identifier/],
   ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],
-  ['a: [\n{ b: 1 },\n}', 2, 'expected identifier but found "{"', /^2:1: a \{ outside of a list/],
+  ['a: [\n{ b: 1 },\n}', 2, 'expected identifier but found "{"', /^2:1: a \{ outside a list/],
   ['\ufffd\ufffde\0x\0', 1, 'unexpected', /^1:1: UTF-16; save the file as UTF-8/],
   ['{\\rtf1 export', 1, 'syntax error', /^1:1: a document or a web page/],
   ['```ts\nexport', 2, 'unexpected', /^1:1: a line of three backticks; delete it/],

@@ -229,7 +229,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   ['camp.help.lines', 'give a list of up to 6 items in [ ]', 'a line'],
 ]
 
-test('settings: a wrong value gives one line that cures it', () => {
+test('settings: a wrong value gives one line that corrects it', () => {
   const { camp } = good
   const withNumber = { ...good, camp: { ...camp, help: { ...camp.help, telephones: telephones('112') } } }
   for (const [setting, advice, ...values] of advised) {
@@ -242,7 +242,7 @@ test('settings: a wrong value gives one line that cures it', () => {
   }
 })
 
-test('settings: a position that has lost its minus names it', () => {
+test('settings: a position without its minus sign gets it back', () => {
   const [west, east] = [-4.6894, 4.6894].map((longitude) => ({ latitude: 51.7, longitude }))
   const problemsAt = (position: object | undefined, longitude: number, zoom: number) =>
     describeProblems(
@@ -559,7 +559,7 @@ test('settings: mistakes are in the order of the file', () => {
   ])
 })
 
-test('camp: an example that was left is noted', () => {
+test('camp: an example that is still there is noted', () => {
   assert.equal(exampleNotes(otherCamp), [])
   for (const number of ['01632 960100', '+44 (0)1632 960100', '0044 7700 900123', '+44 7700 900123'])
     assert.equal(

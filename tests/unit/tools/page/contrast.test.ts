@@ -21,7 +21,7 @@ const pairs: { inks: Token[]; on: Token[]; least: number }[] = [
 
 const skies: Token[] = ['card', 'clear', 'cloudy', 'wet', 'dark-sky', 'glow']
 
-/** What shows a chart's facts without text, at 3:1 (WCAG 1.4.11): the curve, dots and the line of now; the boat. */
+/** Shapes that carry a chart's facts without text, at 3:1 (WCAG 1.4.11): the curve, dots and current time; the boat. */
 const drawn: { shapes: Token[]; on: Token[] } = {
   shapes: ['sea', 'hull'],
   on: [...skies.filter((sky) => sky !== 'glow'), 'bay'],

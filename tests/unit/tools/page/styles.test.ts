@@ -5,7 +5,7 @@ import { tokens } from '../../../../src/styles/tokens'
 
 const css = await buildStyles()
 
-/** Set by components: the number of tabs; what a chart shows. */
+/** Variables that components set: the number of tabs, and what a chart shows. */
 const ofComponents = ['tabs', 'steps', 'step', 'x', 'label-x']
 
 test('styles: every other variable is a token', () => {

@@ -65,7 +65,7 @@ test('gauge: one in another time zone must be named', async () => {
   assert.match(notes[0] ?? '', /^warning: .* negative\)$/)
 })
 
-test('gauge: one whose zone has the same clock is in no other', async () => {
+test('gauge: a zone with the same clock is not another one', async () => {
   const neighbours = { 'Port Eri': [54.07, -4.77], Jersey: [49.25, -2.02], Carndonagh: [55.2, -7.6] }
   for (const [place, [latitude = NaN, longitude = NaN]] of Object.entries(neighbours)) {
     const { extent, notes } = await make(undefined, {
@@ -167,7 +167,7 @@ const secrets: [text: string, problem: string][] = [
   [`"${first}"`, 'quotes around the table; paste'],
   [first.replace('\n', ' '), 'a single line; paste'],
   [first.replace('\n', '\\n'), '\\n in place of line breaks; paste'],
-  // Of a secret, logs show no cell, and one problem.
+  // For a secret table, logs show only one problem, and no cells.
   [first.replace(',type,height', ',height (m)'), ':1: missing column; write the headings date,'],
   [`${first}\n2026-01-01,15:78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-01-01,15:8;78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
@@ -225,7 +225,7 @@ test('tides find: names the nearest gauges for an unknown id', async () => {
   assert.match(lines[0]!, /^--station: unknown gauge "nowhere"; the nearest usable ones are ticon\/\S+ \(/)
 })
 
-test('tides find: lists gauges, reasons and tides of tomorrow', async () => {
+test('tides find: lists gauges, reasons and tides for tomorrow', async () => {
   const { lines } = await findGauges({ position: hove, station: undefined, now: summerNoon })
   const text = lines.join('\n')
   assert.match(text, / 5 km {2}Rottingdean .* usable \(M4\/M2 0\.03\)/)
@@ -251,7 +251,7 @@ test('tides find: prints the tides of a pinned gauge', async () => {
     [hove, gauges.newhaven, 'Newhaven'],
     // Without known tides, no gauge can be used here, and Sandown is nearer.
     [ternCove, gauges.westBay, 'West Bay'],
-    // Too far for make-data, but asked for.
+    // Too far for make-data, but requested.
     [ternCove, gauges.newhaven, 'Newhaven'],
   ]
   for (const [position, station, place] of pins) {
@@ -260,7 +260,7 @@ test('tides find: prints the tides of a pinned gauge', async () => {
   }
 })
 
-test('tides compare: prints differences, and what known tides give', async () => {
+test('tides compare: prints differences, and judges known tides', async () => {
   const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14], (tide) => ({
     ...tide,
     at: tide.at + 1.8e6,

@@ -10,7 +10,7 @@ import { problemOf } from '../../../../support/invalid-response'
 const newhaven = await gauge(gauges.newhaven)
 const fortnight: [string, number] = ['2026-06-01', 14]
 
-/** A port of its own: High later, Low earlier, all higher. */
+/** Another port: High later, Low earlier, all higher. */
 const elsewhere = (tide: TimedTide): TimedTide => ({
   ...tide,
   at: tide.at + (tide.type === 'High' ? 25 : -10) * msPerMinute,
@@ -65,13 +65,13 @@ test('known tides: refused if the corrected gauge is still too far', async () =>
   assert.match(problemWith(uneven), /does not match .* and (?:0\.[6-9]|1\.\d) m; /)
 })
 
-test('known tides: those of a coast with double high waters match none', async () => {
+test('known tides: double high waters match no gauge', async () => {
   const swanage = await gaugeTable(gauges.swanage, fortnight)
   for (const id of ['ticon/sandown_pier-sdp-gbr-cco', 'ticon/west_bay_harbour-wbh-gbr-cco'])
     assert.match(problemWith(swanage, await gauge(id)), /does not match/)
 })
 
-test('known tides: names a tide that is missing or one too many', async () => {
+test('known tides: names missing and surplus tides', async () => {
   const known = await gaugeTable(gauges.newhaven, fortnight)
   const [lost, ...rest] = known.tides.slice(20)
   assert.is(

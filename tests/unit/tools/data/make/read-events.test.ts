@@ -58,7 +58,7 @@ test('events: leaves out those that ended over 90 days ago', () => {
   assert.equal(keptOf([lastYear, current], { startDate: '2025-07-01', endDate: '2026-09-01' }).length, 2)
 })
 
-test('events: leaves out those outside of the season in camp.ts', () => {
+test('events: leaves out those outside the season in camp.ts', () => {
   const season = { startDate: '2026-08-25', endDate: '2026-09-01' }
   const [first, last] = ['2026-08-24 2026-08-25', '2026-09-01 2026-09-02']
   const others = ['2026-08-23 2026-08-24', '2026-09-02 2026-09-03', '2027-08-01 2027-08-05']

@@ -86,7 +86,7 @@ test('witness: refuses dates that are late from some row on', async () => {
   }
 })
 
-test('witness: finds about where times are of another port', async () => {
+test('witness: finds roughly where another port begins', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer)
   const shifted = tides.map((tide) =>
     campDate(tide.at) < '2026-07-20' ? tide : { ...tide, ...later(90)(tide) },
@@ -185,7 +185,7 @@ test('witness: names a single tide unlike the gauge’s', async () => {
   }
 })
 
-test('witness: judges no single tide of a distorted coast', async () => {
+test('witness: ignores single tides of a distorted coast', async () => {
   const pairs = [
     ['ticon/wolftone_bridge-wol-irl-mi_r', 'ticon/galway_port-gal-irl-mi_c', '2026-06-15'],
     ['ticon/newport_burrishoole-nbu-irl-mi_r', 'ticon/roonagh_pier-roo-irl-mi_c', '2026-08-22'],
@@ -198,7 +198,7 @@ test('witness: judges no single tide of a distorted coast', async () => {
 
 const remote = { latitude: 53.14, longitude: 0.34 }
 
-test('witness: judges no tides where the coast is distorted', async () => {
+test('witness: ignores tides where the coast is distorted', async () => {
   const feet = await gaugeTable(gauges.rottingdean, summer, times(3.28))
   const refusal = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
   assert.ok(refusal instanceof InvalidResponse)
@@ -221,7 +221,7 @@ test('witness: judges no tides where the coast is distorted', async () => {
   )
 })
 
-test('witness: doubts no clock that changes, or of ADMIRALTY', async () => {
+test('witness: trusts a clock that changes, and ADMIRALTY', async () => {
   const summerTides = await gaugeTable(gauges.rottingdean, summer)
   assert.equal(await checkByGauge({ ...summerTides, isRolling: true }, ternCove), [])
   assert.equal(await checkByGauge(await gaugeTable(gauges.rottingdean, year), ternCove), [])

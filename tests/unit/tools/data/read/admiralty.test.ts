@@ -61,7 +61,7 @@ test('ADMIRALTY: in summer the first day is incomplete', () => {
   assert.is(completeDays(tidalEvents('2026-01-18'), '01'), '18 19 20 21 22 23 24')
 })
 
-test('ADMIRALTY: rounding into the next day completes no day', () => {
+test('ADMIRALTY: rounding into the next day does not complete it', () => {
   const events = tidalEvents('2026-01-18')
   const late = { EventType: 'LowWater', DateTime: '2026-01-24T23:59:40', Height: 0.5 }
   const { tides } = readAdmiralty([...events, late])

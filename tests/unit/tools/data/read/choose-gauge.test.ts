@@ -52,7 +52,7 @@ const refused: [wish: Parameters<typeof requireGauge>[0], reason: RegExp, other:
   ],
 ]
 
-test('gauges: a refusal says why, and what else there is', async () => {
+test('gauges: a refusal says why, and what to use instead', async () => {
   for (const [each, reason, other] of refused) {
     const { refusal = 'none' } = await chooseGauge(each)
     assert.match(refusal, reason)

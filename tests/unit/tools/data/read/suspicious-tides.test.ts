@@ -4,7 +4,7 @@ import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { problemOf } from '../../../../support/invalid-response'
 
-/** Returns what is said of tides, by default of a month, every 6 hours and 13 minutes, and some minutes earlier or later. */
+/** Returns the lines about tides; by default a month's, every 6 hours and 13 minutes, some minutes early or late. */
 const said = (
   first: string,
   clockAt: (at: number) => string = campDateTime,

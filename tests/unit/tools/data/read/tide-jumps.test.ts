@@ -61,7 +61,7 @@ test('tide jumps: name the row where clock, dates or port change', () => {
   }
 })
 
-test('tide jumps: one wrong time is none', () => {
+test('tide jumps: one wrong time is not a jump', () => {
   const one = tides.map((tide, index) => (index === 50 ? later(2 * msPerHour)(tide) : tide))
   assert.equal(jumpProblems(one), [])
 })

@@ -6,7 +6,7 @@ import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
 const year: [string, number] = ['2026-01-01', 365]
 
-/** Returns the rows that are named once a tide of a table is changed. */
+/** Returns the rows that are named after one tide in a table is changed. */
 async function named(
   id: string,
   days: [string, number],

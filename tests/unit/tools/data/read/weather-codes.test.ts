@@ -18,7 +18,7 @@ test('weather codes: each documented code has an icon and words', () => {
   }
 })
 
-test('weather codes: the sun is in no icon of the night', () => {
+test('weather codes: no icon of the night has a sun', () => {
   const sunny = [WeatherKind.Sunny, WeatherKind.SunnyIntervals]
   for (const [wmoCode, { night }] of skies)
     assert.not(
