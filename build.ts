@@ -90,7 +90,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     readDataSource(process.env)
     const movedTo = readMovedTo(process.env)
     if (demo && movedTo !== undefined)
-      throw new UsageError('--demo and MOVED_TO exclude each other; give one of them')
+      throw new UsageError('--demo and MOVED_TO cannot be combined; use one of them')
     const settings = (demo || movedTo !== undefined ? sampleSettings : readSettings)(process.env)
     const dist = path.join(projectFolder, 'dist')
     if (plan) {
