@@ -16,8 +16,9 @@ const installedDisplay = (): MediaQueryList =>
 export const isInstalled = (): boolean =>
   installedDisplay().matches || (navigator as { standalone?: boolean }).standalone === true
 
-/** In a browser on iOS, where the app on the Home Screen has its own storage: only iOS has `navigator.standalone`. */
-export const isInIosBrowser = (): boolean => (navigator as { standalone?: boolean }).standalone === false
+/** In a browser on iOS, where the app on the Home Screen has its own storage. An iPad may call itself a Mac. */
+export const isInIosBrowser = (): boolean =>
+  !isInstalled() && ('standalone' in navigator || /iP(?:hone|ad)/.test(navigator.userAgent))
 
 export const onInstalledChange = (act: (event: Event) => void): void => {
   installedDisplay().addEventListener('change', act)

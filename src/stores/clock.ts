@@ -39,14 +39,15 @@ const tickSeconds = computed(() =>
 
 /**
  * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick
- * exactly on the minute is followed by another, because a countdown loses its minute only after it.
+ * exactly on the minute is followed by another, because a countdown loses its minute only after it: 0.1 s later, to which
+ * a browser may round the time.
  */
 const msUntilNextTick = (time: number): number => {
-  const waits = origins.map((origin) => {
-    const remainder = (time - (origin() || 0)) % msPerMinute
-    return (msPerMinute - remainder) % msPerMinute || 1
-  })
-  return Math.ceil((time + Math.min(...waits)) / 1000) * 1000 - time
+  const waits = origins.map(
+    (origin) => (msPerMinute - ((time - (origin() || 0)) % msPerMinute)) % msPerMinute,
+  )
+  const wait = Math.min(...waits)
+  return wait ? Math.ceil((time + wait) / 1000) * 1000 - time : 100
 }
 
 /** Keeps `now` current in the foreground. Ticks only when a text may change; no text shows seconds. */

@@ -1,6 +1,6 @@
 import '../../support/dom'
 import { assert, test } from '#test'
-import { isInstalled, keepStorage } from '../../../src/device/installed'
+import { isInIosBrowser, isInstalled, keepStorage } from '../../../src/device/installed'
 
 const useWindow = (displayMode: string, standalone?: boolean) => {
   globalThis.matchMedia = (query: string) =>
@@ -20,6 +20,25 @@ test("installed: recognises display modes and iOS's own flag", () => {
     useWindow(mode, standalone)
     assert.is(isInstalled(), expected, `${mode} ${standalone}`)
   }
+})
+
+test('installed: recognises a browser on iOS', () => {
+  const { userAgent } = navigator
+  const useAgent = (value: string) =>
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value })
+  for (const [mode, standalone, agent, expected] of [
+    ['browser', false, 'Macintosh', true],
+    ['browser', undefined, 'iPhone; CPU iPhone OS 18_0 like Mac OS X', true],
+    ['browser', true, 'iPhone', false],
+    ['standalone', undefined, 'iPad', false],
+    ['browser', undefined, 'Macintosh', false],
+  ] as const) {
+    useWindow(mode, standalone)
+    if (standalone === undefined) Reflect.deleteProperty(navigator, 'standalone')
+    useAgent(agent)
+    assert.is(isInIosBrowser(), expected, `${mode} ${standalone} ${agent}`)
+  }
+  useAgent(userAgent)
 })
 
 const useStorage = (value: unknown) =>

@@ -8,10 +8,7 @@ import { atCamp } from '../../support/camp-clock'
 const second = 1000
 const minute = 60 * second
 
-/**
- * Lets time pass second by second; returns the seconds at which the clock ticks, without those that follow a tick by a
- * second.
- */
+/** Lets time pass second by second; returns the seconds in which the clock ticks for the first time in its minute. */
 const ticksWithin = (seconds: number): number[] => {
   const ticks: number[] = []
   for (let passed = 1; passed <= seconds; passed++) {
@@ -58,12 +55,13 @@ test('clock: also ticks whole minutes before and after an instant', () => {
 
 test('clock: ticks again after a tick at a whole minute', () => {
   startAt('2026-08-22T13:00:20')
-  for (const [wait, expected] of [
-    [40, '13:01:00'],
-    [1, '13:01:01'],
-    [58, '13:01:01'],
+  for (const [waitMs, expected] of [
+    [40 * second, '13:01:00'],
+    [100, '13:01:00.100'],
+    [minute - 101, '13:01:00.100'],
+    [1, '13:02:00'],
   ] as const) {
-    passTime(wait * second)
+    passTime(waitMs)
     assert.is(now.value, Date.parse(atCamp(`2026-08-22T${expected}`)))
   }
 })
