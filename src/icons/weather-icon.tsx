@@ -72,7 +72,7 @@ export function WeatherIcon({ code, description, isIconOnly, className }: Weathe
   const kind = weatherKind(code)
   if (kind === undefined) return isIconOnly ? null : <span className={className}>{description}</span>
   return (
-    <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description}>
+    <svg viewBox="0 0 24 24" className={className} role="img" aria-label={description || 'Weather'}>
       {icons[kind].map((part, index) => (
         <path key={index} {...part} />
       ))}

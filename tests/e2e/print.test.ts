@@ -45,9 +45,11 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
   expect((await look()).backgroundColor).toBe('rgb(255, 255, 255)')
   await expect(sky(page)).toHaveCount(0)
 
-  await test.step('Info is without choices and news of this phone', async () => {
+  await test.step('Info is without choices, news of this phone and focus', async () => {
     await page.emulateMedia({ media: null })
-    await openScreen(page, 'Info')
+    await page.getByRole('link', { name: 'Info', exact: true }).press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveCSS('outline-style', 'solid')
     const ofThisPhone = [
       page.getByRole('group', { name: 'Colour scheme' }),
       page.getByText(/^Saved on this phone/),
@@ -55,6 +57,7 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
     for (const part of ofThisPhone) await expect(part).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     for (const part of ofThisPhone) await expect(part).toBeHidden()
+    await expect(heading).toHaveCSS('outline-style', 'none')
     await expect(page.getByText(/^Version/)).toBeVisible()
   })
 })

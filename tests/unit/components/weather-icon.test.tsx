@@ -24,3 +24,8 @@ test('weather icon: an unknown code shows its description', () => {
     assert.is(all(container, 'svg').length, 0)
   }
 })
+
+test('weather icon: has a name even without a description', () => {
+  const icon = one(render(<WeatherIcon code={1} description="" />), 'svg')
+  assert.is(icon.getAttribute('aria-label'), 'Weather')
+})
