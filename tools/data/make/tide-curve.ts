@@ -33,13 +33,15 @@ export function tideCurve(
   // From midnight, so that predictions made at different times of a day are the same.
   const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
   const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
-  const own = predictorOf(gauge)
-    .getExtremesPrediction({ start, end })
-    .map(({ time, level, high }) => ({
-      type: high ? ('High' as const) : ('Low' as const),
-      at: time.getTime(),
-      heightInMetres: level,
-    }))
+  const own = alternating(
+    predictorOf(gauge)
+      .getExtremesPrediction({ start, end })
+      .map(({ time, level, high }) => ({
+        type: high ? ('High' as const) : ('Low' as const),
+        at: time.getTime(),
+        heightInMetres: level,
+      })),
+  )
   const tides = own.map((tide) => correct(tide, correction))
   const levelAt: WaterLevel = (at) => {
     const next = tides.findIndex((tide) => tide.at > at)
@@ -52,6 +54,21 @@ export function tideCurve(
     return ownLevelAt(ownAt) + raise
   }
   return { tides, levelAt }
+}
+
+/**
+ * Leaves out the lesser of two high or two low tides in a row. The predictor leaves out a tide that is hardly one, but not
+ * the one beside it: at Port Ellen, where neap tides almost vanish, the tide would be said to fall while it rises.
+ */
+function alternating(tides: TimedTide[]): TimedTide[] {
+  const kept: TimedTide[] = []
+  for (const tide of tides) {
+    const last = kept.at(-1)
+    if (last?.type !== tide.type) kept.push(tide)
+    else if (tide.heightInMetres > last.heightInMetres === (tide.type === 'High'))
+      kept[kept.length - 1] = tide
+  }
+  return kept
 }
 
 export function waterLevelOf(station: HarmonicStation): WaterLevel {

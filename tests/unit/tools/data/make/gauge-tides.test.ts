@@ -47,6 +47,18 @@ test('gauge: makes complete days with levels, and says where from', async () => 
   }
 })
 
+test('gauge: high and low tides take turns, even at tiny neaps', async () => {
+  const camp = { ...ownCamp, position: { latitude: 55.63, longitude: -6.19 } }
+  const { content } = await make({ from: 'gauge' }, { camp, now: Date.parse('2027-07-05T08:00:00Z') })
+  const tides = content.dates.flatMap((day) => day.tides)
+  assert.ok(tides.length > 50)
+  const [, ...later] = tides
+  assert.equal(
+    later.filter(({ type }, index) => type === tides[index]?.type),
+    [],
+  )
+})
+
 test('gauge: says that tides of a far one can be further off', async () => {
   const source = { from: 'gauge', station: gauges.rottingdean } as const
   const { content } = await make(source, { camp: { ...ownCamp, position: eastbourne } })
