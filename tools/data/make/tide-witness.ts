@@ -1,7 +1,7 @@
 /** Compares a table's tides with the nearby gauge's, which reveals mistakes that the table alone cannot. */
 import { isSummerTime } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
-import { summerName } from '../../../src/time-zone'
+import { summerName, winterName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
@@ -50,14 +50,19 @@ export async function checkByGauge(
 
 /** Returns notes on what may be wrong with a table that no gauge has checked: its clock or its unit. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
-  const isAllSummer = tides.length > 0 && tides.every(({ at }) => isSummerTime(new Date(at)))
+  // The night of a clock change shows which clock a table has.
+  const seasons = new Set(tides.map(({ at }) => isSummerTime(new Date(at))))
   const unchecked = isWanted
     ? `no usable tide gauge within ${reachKm} km to check the clock by`
     : 'nothing has checked the clock (witness is false)'
   const highest = Math.max(...tides.map(({ heightInMetres }) => heightInMetres))
   const unusual = `heights up to ${highest} m, which few coasts have`
   return [
-    ...(isAllSummer ? [`${name}: ${unchecked}; make sure that the times are in ${summerName}`] : []),
+    ...(seasons.size === 1
+      ? [
+          `${name}: ${unchecked}; make sure that the times are in ${seasons.has(true) ? summerName : winterName}`,
+        ]
+      : []),
     ...(highest > unusualHighest ? [`${name}: ${unusual}; make sure that they are metres, not feet`] : []),
   ]
 }
