@@ -1,8 +1,9 @@
 import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
-import { levelCurve, toleranceMetres } from '../../../src/lib/levels'
+import { isWithinTolerance, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
+import { boundsOf } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
 import { swappedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
@@ -95,14 +96,28 @@ function isOnCoast(heightInMetres: number): boolean {
   return heightInMetres >= lowestWater && heightInMetres <= highestWater
 }
 
+/** Says why the app does not draw the levels of a day. */
+function levelsFault(
+  day: TideDay,
+  { everyMinutes, heightsInMetres }: NonNullable<TideDay['levels']>,
+): Pick<Suspicion, 'reason' | 'value'> {
+  const [, end] = boundsOf(datePart(day.date))
+  const value = `${heightsInMetres.length} levels, every ${everyMinutes} minutes`
+  if (everyMinutes >= 1 && isNaN(levelAt(day, end)))
+    return { reason: 'not shown, because they end before 24:00', value }
+  const far = day.tides.find(
+    ({ instant, heightInMetres }) => !isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres),
+  )
+  const cause = far ? `more than ${toleranceMetres} m from the tide at ${far.time}` : 'invalid'
+  return { reason: `not shown, because they are ${cause}`, value }
+}
+
 function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
   const { tides, levels } = day
   const isReadable =
     Boolean(day.date) && tides.every(({ instant, heightInMetres }) => instant && !isNaN(heightInMetres))
-  if (levels && isReadable && !levelCurve(day)) {
-    const reason = `levels are not shown: invalid, incomplete, or more than ${toleranceMetres} m from a tide of the day`
-    yield { kind: 'levels-not-shown', path: `${path}.levels`, reason }
-  }
+  if (levels && isReadable && !levelCurve(day))
+    yield { kind: 'levels-not-shown', path: `${path}.levels`, ...levelsFault(day, levels) }
   if (tides.length > 0 && tides.length < fewestTidesOfDay)
     yield {
       kind: 'few-tides',

@@ -571,6 +571,26 @@ test('warnings: a place that may lack its minus, near Greenwich', () => {
   assert.equal(['0.6701', '-0.6701', '0.2501', '-1.6701'].map(mirroredAt), [true, false, false, false])
 })
 
+test('warnings: say why levels are not shown', () => {
+  const whole = withLevels({ dates: [tideDay(four)] }).dates[0]!
+  const problemWith = (everyMinutes: number, heightsInMetres = whole.levels?.heightsInMetres ?? []) => {
+    const file = { dates: [{ ...whole, levels: { everyMinutes, heightsInMetres } }] }
+    const [found] = findWarnings('tides', file, [], Date.parse('2026-08-22T18:00:00Z'), camp)
+    return found && `${found.reason} (${found.value})`
+  }
+  const heights = whole.levels!.heightsInMetres
+  assert.is(problemWith(30), undefined)
+  assert.is(
+    problemWith(30, heights.slice(0, 48)),
+    'not shown, because they end before 24:00 (48 levels, every 30 minutes)',
+  )
+  assert.match(
+    problemWith(60) ?? '',
+    /^not shown, because they are more than 0\.25 m from the tide at \d\d:\d\d \(/,
+  )
+  assert.match(problemWith(30, heights.with(1, 100)) ?? '', /^not shown, because they are invalid \(/)
+})
+
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
   return findWarnings(name, file, [], Date.parse(now), camp).map(
     (warning) => `${warning.kind}${isError(warning) ? '!' : ''} ${warning.path}`,
