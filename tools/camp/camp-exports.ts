@@ -1,5 +1,6 @@
 /** Says what is lost: an export of `src/camp.ts`, or the file itself. */
 import { describe, restore } from './camp-brackets'
+import { looksLike } from '../looks-like'
 import { openComment } from './camp-syntax'
 
 /**
@@ -27,10 +28,18 @@ export function missingExport(name: string, text: string): string {
   return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
 }
 
-/** Returns the line of settings that have lost the word `export`, and what to do; undefined if there are none. */
+/**
+ * Returns the line of settings that have lost the word `export` or whose name is misspelt, and what to do; undefined if
+ * there are none.
+ */
 export function unexported(name: string, text: string): { line: number; text: string } | undefined {
-  const before = new RegExp(`^.*?(?=^ *(?:const|let|var) ${name}\\b)`, 'ms').exec(text)?.[0]
-  return before === undefined
-    ? undefined
-    : { line: before.split('\n').length, text: `${name} is not exported; write export const ${name}` }
+  for (const [index, row] of text.split('\n').entries()) {
+    const [, isExported, given = ''] = /^ *(export +)?(?:const|let|var) +(\w+)/.exec(row) ?? []
+    const line = index + 1
+    if (!isExported && given === name)
+      return { line, text: `${name} is not exported; write export const ${name}` }
+    if (isExported && given !== name && looksLike(given, name))
+      return { line, text: `${given} is unknown; write export const ${name}` }
+  }
+  return undefined
 }

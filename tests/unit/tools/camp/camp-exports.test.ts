@@ -26,6 +26,10 @@ test('camp.ts: says where an export is, or what to write', () => {
       'src/camp.ts:5: sources is not exported; write export const sources',
     ],
     [
+      `${without('sources')}\nexport const souces = {}\n`,
+      'src/camp.ts:5: souces is unknown; write export const sources',
+    ],
+    [
       without('sources', 'manifest'),
       "src/camp.ts: missing exports sources, manifest; restore the file from your repository's history",
     ],
