@@ -32,8 +32,8 @@ export const camp: Camp = {
 }
 
 export const manifest: Manifest = {
-  shortName: 'Llanddwyn',
-  description: 'Tywydd, llanw a chalendr y gwersyll.',
+  shortName: '"Ynys"',
+  description: 'Tywydd, llanw a chalendr "Ynys".',
   themeColour: '#123456',
   backgroundColour: 'card',
   iconColour: 'teal',

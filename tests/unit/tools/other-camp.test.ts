@@ -101,7 +101,12 @@ test("other camp: its build contains nothing of the project's camp", () => asser
 test('other camp: its page and manifest have its settings', () => {
   const page = texts['index.html']!
   const { siteName, ...rest } = otherCamp
-  for (const name of namesOf({ ...rest, siteName: 'Gwersyll Llanddwyn' }, otherManifest)) {
+  const asMarkup = {
+    ...otherManifest,
+    shortName: '"&quot;Ynys&quot;"',
+    description: '"Tywydd, llanw a chalendr &quot;Ynys&quot;."',
+  }
+  for (const name of namesOf({ ...rest, siteName: 'Gwersyll Llanddwyn' }, asMarkup)) {
     assert.ok(page.includes(name), name)
   }
   assert.match(page, '<title>Gwersyll Llanddwyn &lt;Môn> &amp; &quot;Ynys&quot;</title>')
