@@ -519,10 +519,20 @@ const groups: Group[] = [
   {
     name: 'locations',
     file: (lngs: string[]) => ({
-      locations: [...lngs.map((lng, index) => place({ name: `Place ${index}`, lng })), campItself],
+      // A place without a longitude has no coordinates at all.
+      locations: [
+        ...lngs.map((lng, index) => place({ name: `Place ${index}`, lat: lng && '50.65203', lng })),
+        campItself,
+      ],
     }),
     rows: {
-      'place-twin locations[1].lat': { right: [['-1.9', '-1.91']], wrong: [['-1.9', '-1.9']] },
+      'place-twin locations[1].lat': {
+        right: [
+          ['-1.9', '-1.91'],
+          ['', ''],
+        ],
+        wrong: [['-1.9', '-1.9']],
+      },
     },
   },
 ]

@@ -71,6 +71,7 @@ test('calendar: uses the season from camp.ts', async () => {
 test('calendar: has only today if no events exist (--allow-empty)', async () => {
   const made = await make({}, { allowEmpty: true })
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
+  assert.is(made?.extent, '0 events from events.csv, 2026-08-22 to 2026-08-22')
   assert.equal(made?.notes, ['no current or upcoming notice'])
 })
 
