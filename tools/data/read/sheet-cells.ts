@@ -107,7 +107,7 @@ const datePattern =
 /** Reads a time of day, such as `7:05`, `07.05`, `0705` or `07:05:00`, as `07:05`; undefined if invalid. */
 export function readClock(cell: string): string | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
-  return hours && minutes && cell.length > 2 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : undefined
 }
 
 /** Says how to write 24:00, the end of a day. */
