@@ -58,8 +58,8 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
 }
 
 export const levelText = (heightInMetres: number): string =>
-  // Rounded first, so that adding 0 removes the sign of -0: toFixed alone would write -0.04 as -0.0.
-  `${withMinus((roundedTo(heightInMetres, 1) + 0).toFixed(1))} m`
+  // Rounded first: toFixed writes -0.04 as -0.0, but -0 as 0.0.
+  `${withMinus(roundedTo(heightInMetres, 1).toFixed(1))} m`
 
 /** Returns the levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>
