@@ -8,6 +8,7 @@ test('sea: says how warm it is and how high the waves are', () => {
     [9.5, 2, 'Sea 10 °C, waves up to 2.0 m'],
     [-1.4, 0, 'Sea −1 °C, waves up to 0.0 m'],
     [-0.4, undefined, 'Sea 0 °C'],
+    [0, undefined, 'Sea 0 °C'],
     [undefined, 1.25, 'Waves up to 1.3 m'],
     [undefined, undefined, ''],
   ] as const) {

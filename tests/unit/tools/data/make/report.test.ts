@@ -48,12 +48,18 @@ test('report: replaces a missing or invalid failing.json', async () => {
 })
 
 test('report: mentions a failure after 12 hours', async () => {
-  const textAt = async (time: string) =>
-    (await report({ 'failing.json': { weather: since } }, [bad], { time })).text
+  const textAt = async (time: string, outcome = bad) =>
+    (await report({ 'failing.json': { weather: since } }, [outcome], { time })).text
   assert.is(await textAt('15:22:59'), '')
   assert.is(
     await textAt('15:23:00'),
     `weather.json has been failing since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
+  )
+  // Of many lines, the last ones: they say what became of the file.
+  const lines = [...Array.from({ length: 20 }, () => 'invalid'), 'not written']
+  assert.match(
+    (await textAt('15:23:00', { ...bad, lines })) ?? '',
+    /said:\n\n(?: {4}invalid\n){19} {4}not written\n$/,
   )
 })
 
