@@ -99,7 +99,7 @@ test('long texts: cells of sheets are read in linear time', () => {
   const { text, date, time, link, placeId, degrees } = sheetCells
   const columns = { text, date, time, link, placeId, degrees: degrees(90) }
   for (const [name, { read }] of Object.entries(columns)) assertLinear(name, read)
-  const table = (text: string) => readTideTable('tides.csv', Buffer.from(text))
+  const table = (text: string) => readTideTable({ name: 'tides.csv', bytes: Buffer.from(text) })
   assertLinear('heading', (cell) => table(`Date,Time,${cell},Height ${cell}\n22/08/2026,10:00,High,1.8\n`))
   assertLinear('tide', (cell) => table(`${cell},${cell},${cell},${cell}\n`))
 })

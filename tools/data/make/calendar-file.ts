@@ -4,12 +4,11 @@ import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { counted } from '../../command'
 import type { Made, MakeOptions } from './file-maker'
-import { chooseNotice, noticeColumns, readNotices } from './read-notices'
-import { eventColumns, readEvents, seasonOf } from './read-events'
-import { hasColumns } from '../read/find-table'
+import { chooseNotice, readNotices } from './read-notices'
+import { readEvents, seasonOf } from './read-events'
 import { getSheet } from '../read/get-sheet'
 import { rowsOf } from '../read/read-sheet'
-import { attempt, throwInvalid, throwProblems } from '../read/source-errors'
+import { attempt, throwProblems } from '../read/source-errors'
 
 export async function makeCalendar(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources, download, allowEmpty } = options
@@ -22,17 +21,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const today = campDate(now)
   const ofEvents = attempt(() => readEvents(eventsSheet, season, allowEmpty, today))
   const ofNotices = attempt(() => (noticesSheet ? readNotices(noticesSheet, allowEmpty, now) : none))
-  const problems = [...ofEvents.problems, ...ofNotices.problems]
-  if (
-    problems.length &&
-    noticesSheet &&
-    hasColumns(noticesSheet, eventColumns) &&
-    hasColumns(eventsSheet, noticeColumns)
-  )
-    throwInvalid(
-      `sources.calendar.events: the events and notices sheets are swapped (${eventsSheet.name} has notices, ${noticesSheet.name} has events); swap their paths`,
-    )
-  throwProblems(problems)
+  throwProblems([...ofEvents.problems, ...ofNotices.problems])
   const { events, wheres, notes } = ofEvents.value ?? none
   const { notices, wheres: noticeRows, notes: noticeNotes } = ofNotices.value ?? none
   const notice = chooseNotice(notices, now)

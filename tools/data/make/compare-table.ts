@@ -21,7 +21,7 @@ import { differenceFrom } from './tide-witness'
 export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
   try {
     const bytes = await readInput(file, 'give the path of a tide table')
-    const table = readTideTable(path.basename(file), bytes)
+    const table = readTideTable({ name: path.basename(file), bytes })
     const { gauge, refusal } = await gaugeOf(context)
     return { lines: linesOf(table, gauge, refusal), exitCode: refusal === undefined ? 0 : 1 }
   } catch (error) {

@@ -1,12 +1,12 @@
 /** Makes `locations.json` from a sheet of places. */
 import type { Position } from '../../../src/lib/places'
-import { schemas, type LocationsFile, type Place } from '../../../src/schemas'
+import type { LocationsFile, Place } from '../../../src/schemas'
 import { counted } from '../../command'
 import { placeFault } from '../../faults/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'
 import { readSheet, rowsOf, type SheetValues } from '../read/read-sheet'
-import { latitude, longitude, oneOf, placeId, text } from '../read/sheet-cells'
+import { placeColumns } from '../read/sheet-columns'
 
 export async function makeLocations(options: MakeOptions): Promise<Made | undefined> {
   const { camp, sources, download, allowEmpty } = options
@@ -22,26 +22,16 @@ export async function makeLocations(options: MakeOptions): Promise<Made | undefi
   }
 }
 
-const placeTypes = schemas.locations.properties.locations.items.properties.type.enum
-
-const columns = {
-  name: text,
-  latitude,
-  longitude,
-  type: oneOf(placeTypes),
-  'place id': { ...placeId, mayBeEmpty: true },
-}
-
-type PlaceValues = SheetValues<typeof columns>
+type PlaceValues = SheetValues<typeof placeColumns>
 
 /** Reads the places in a sheet; `position` is the camp's. Throws an InvalidResponse that names every wrong cell. */
 export function readPlaces(
-  { name, bytes }: SheetFile,
+  sheet: SheetFile,
   position: Position,
   allowEmpty: boolean,
 ): { places: Place[]; wheres: string[]; notes: string[] } {
-  const { rows, notes } = readSheet(name, bytes, {
-    columns,
+  const { rows, notes } = readSheet(sheet, {
+    columns: placeColumns,
     problemIn: (values) => placeFault(placeOf(values), position),
     allowEmpty,
     hintIfEmpty: 'write a row for each place, or use --allow-empty',

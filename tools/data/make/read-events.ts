@@ -5,13 +5,12 @@ import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../../faults/describe-value'
 import { readSheet, type SheetRow } from '../read/read-sheet'
-import { date, dayFirst, text } from '../read/sheet-cells'
+import { date, dayFirst } from '../read/sheet-cells'
+import { eventColumns } from '../read/sheet-columns'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
 export type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
-
-export const eventColumns = { name: text, start: date, end: date }
 
 type EventRow = SheetRow<typeof eventColumns>
 
@@ -21,24 +20,24 @@ type EventRow = SheetRow<typeof eventColumns>
  * given, every event that is probably from another year.
  */
 export function readEvents(
-  { name, bytes }: SheetFile,
+  sheet: SheetFile,
   season: Season | undefined,
   allowEmpty: boolean,
   today: string,
 ): { events: CampEvent[]; wheres: string[]; notes: string[] } {
-  const { rows, notes } = readSheet(name, bytes, {
+  const { rows, notes } = readSheet(sheet, {
     columns: eventColumns,
     problemIn: ({ start, end }) => eventFault(start, end, today),
     allowEmpty,
     hintIfEmpty: 'write a row for each event, or use --allow-empty',
   })
-  rejectMonthFirst(name, rows)
+  rejectMonthFirst(sheet.name, rows)
   const leftOut = season ? rowsOutside(season, rows) : pastRows(rows, today)
   const kept = rows.filter((row) => !leftOut.includes(row))
   if (!season) throwProblems(otherYearProblems(kept))
   else if (rows.length && !kept.length && !allowEmpty)
     throwInvalid(
-      `sources.calendar.season: has none of the events in ${name} (${season.startDate} to ${season.endDate}); correct its year, or those of the events`,
+      `sources.calendar.season: has none of the events in ${sheet.name} (${season.startDate} to ${season.endDate}); correct its year, or those of the events`,
     )
   return {
     events: eventsOf(kept),

@@ -1,26 +1,16 @@
-import { schemas, type Notice } from '../../../src/schemas'
+import type { Notice } from '../../../src/schemas'
 import { noticeFault } from '../../faults/faults'
 import type { SheetFile } from '../read/get-sheet'
 import { readSheet } from '../read/read-sheet'
-import { link, text, oneOf, time } from '../read/sheet-cells'
-
-const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
-
-export const noticeColumns = {
-  text,
-  from: { ...time, mayBeEmpty: true },
-  until: time,
-  kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
-  link: { ...link, mayBeEmpty: true },
-}
+import { noticeColumns } from '../read/sheet-columns'
 
 /** Reads the notices in a sheet at `now` (epoch milliseconds). Throws an InvalidResponse that names every wrong cell. */
 export function readNotices(
-  { name, bytes }: SheetFile,
+  sheet: SheetFile,
   allowEmpty: boolean,
   now: number,
 ): { notices: Notice[]; wheres: string[]; notes: string[] } {
-  const { rows, notes } = readSheet(name, bytes, {
+  const { rows, notes } = readSheet(sheet, {
     columns: noticeColumns,
     problemIn: ({ from, until }) => noticeFault(from, until, now),
     allowEmpty,

@@ -66,7 +66,8 @@ function extentOf({ dates }: TidesFile, { name }: SourceTides, ownCount = dates.
 
 async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
   if (source.from === 'table') {
-    return readTideTable(source.file, await readSettingFile('sources.tides.file', source.file))
+    const setting = 'sources.tides.file'
+    return readTideTable({ name: source.file, bytes: await readSettingFile(setting, source.file), setting })
   }
   const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
   return readAdmiralty(parseJson('ADMIRALTY', bytes))

@@ -1,9 +1,8 @@
 /** Finds the columns of a table by their headings. */
-import type { SheetFile } from './get-sheet'
-import { readCsv, type CsvRow } from './csv'
+import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
 import type { Columns } from './read-sheet'
-import { attempt, throwInvalid } from './source-errors'
+import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
   /**
@@ -124,9 +123,9 @@ function locateColumns(
   }
 }
 
-export function hasColumns({ name, bytes }: SheetFile, columns: Columns): boolean {
-  const { value: table } = attempt(() => findTable(name, readCsv(name, bytes), columns, false))
-  return table?.headingRow !== undefined
+/** Whether cells have the heading of every required column. */
+export function hasHeadings(cells: string[], columns: Columns): boolean {
+  return findColumns(cells, columns).every(({ isRequired, found }) => !isRequired || found.length)
 }
 
 interface FoundColumn {

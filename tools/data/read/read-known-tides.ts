@@ -14,7 +14,8 @@ export async function readKnownTides(
 ): Promise<SourceTides | undefined> {
   if (secret) return readSecretTable(secret)
   if (file === undefined) return undefined
-  return readTideTable(file, await readSettingFile('sources.tides.known', file))
+  const setting = 'sources.tides.known'
+  return readTideTable({ name: file, bytes: await readSettingFile(setting, file), setting })
 }
 
 /** What `KNOWN_TIDES` may contain instead of a table's text. */
@@ -33,7 +34,7 @@ function readSecretTable(text: string): SourceTides {
   if (what !== undefined)
     throwInvalid(`KNOWN_TIDES: ${what}; paste the text of the table, a line for each tide`)
   const { value: table, problems } = attempt(() =>
-    readTideTable('KNOWN_TIDES', new TextEncoder().encode(text)),
+    readTideTable({ name: 'KNOWN_TIDES', bytes: new TextEncoder().encode(text) }),
   )
   return table ?? throwInvalid(withoutCells(problems[0] ?? '', text))
 }

@@ -7,6 +7,8 @@ import { textFault } from '../../faults/text-fault'
 import { readCsv } from './csv'
 import { quoted } from '../../faults/describe-value'
 import { findTable, type Table, type TableRow } from './find-table'
+import type { SheetFile } from './get-sheet'
+import { rejectOtherSheet } from './reject-other-sheet'
 import { linesOf, type RowProblem } from './row-problems'
 import { attempt, throwInvalid, throwProblems } from './source-errors'
 
@@ -65,14 +67,16 @@ export interface Sheet<Given extends Columns> {
 
 /**
  * Reads a sheet. Throws an InvalidResponse that lists every invalid row, or says what is wrong with the sheet as a
- * whole. `file` is the sheet's name, for messages.
+ * whole.
  */
 export function readSheet<Given extends Columns>(
-  file: string,
-  bytes: Uint8Array,
+  sheet: SheetFile,
   { columns, checkTable, problemIn, allowEmpty, hintIfEmpty, hasFixedOrder = false }: SheetOptions<Given>,
 ): Sheet<Given> {
-  const table = findTable(file, readCsv(file, bytes), columns, hasFixedOrder)
+  const file = sheet.name
+  const written = readCsv(file, sheet.bytes)
+  rejectOtherSheet(sheet, written, columns)
+  const table = findTable(file, written, columns, hasFixedOrder)
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()

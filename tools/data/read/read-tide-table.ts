@@ -7,6 +7,7 @@ import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
 import type { Table } from './find-table'
+import type { SheetFile } from './get-sheet'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -22,14 +23,14 @@ const doubtfulShare = 0.4
 
 /**
  * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
- * that names the wrong unit, datum or clock, and tides that do not fit the others. `file` is the table's name, for
- * messages.
+ * that names the wrong unit, datum or clock, and tides that do not fit the others.
  */
-export function readTideTable(file: string, bytes: Uint8Array): SourceTides {
+export function readTideTable(sheet: SheetFile): SourceTides {
+  const file = sheet.name
   const tides: SourceTide[] = []
   const unsure: Unsure[] = []
   let before = -Infinity
-  readSheet(file, bytes, {
+  readSheet(sheet, {
     columns: tideColumns,
     hasFixedOrder: true,
     hintIfEmpty: 'write a row for each tide',

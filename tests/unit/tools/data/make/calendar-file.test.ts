@@ -75,11 +75,11 @@ test('calendar: has only today if no events exist (--allow-empty)', async () => 
   assert.equal(made?.notes, ['no current or upcoming notice'])
 })
 
-test('calendar: swapped sheets are one mistake in src/camp.ts', async () => {
+test('calendar: names both settings if the sheets are swapped', async () => {
   const swapped = { events: sheets.notices, notices: sheets.events }
   const message = await make(swapped).then(String, (error: Error) => error.message)
   assert.match(
     message,
-    /^sources\.calendar\.events: the events and notices sheets are swapped [^\n]*; swap their paths$/,
+    /^sources\.calendar\.events: events\.csv is a sheet of notices .*\nsources\.calendar\.notices: notices\.csv is a sheet of events .*$/,
   )
 })

@@ -8,8 +8,9 @@ import {
 } from '../../../../../tools/data/read/tide-table-heading'
 import { csvOf, gauges, gaugeTable } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
+import { sheetOf } from '../../../../support/sheet'
 
-const read = (...rows: string[]) => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n')))
+const read = (...rows: string[]) => readTideTable(sheetOf('a.csv', rows))
 
 /** Returns the type, instant and height of each tide. */
 const shown = (...rows: string[]) =>
@@ -258,7 +259,7 @@ test('tide table: in the repeated hour, a time is in step if possible', async ()
       const table = await gaugeTable(id, [`${year}-10-22`, 12])
       const [headings = '', ...rows] = csvOf(table).trim().split('\n')
       for (const arranged of orders) {
-        const { tides } = readTideTable('a.csv', Buffer.from([headings, ...arranged(rows)].join('\n')))
+        const { tides } = readTideTable(sheetOf('a.csv', [headings, ...arranged(rows)]))
         assert.equal(
           tides.map(({ at }) => new Date(at).toISOString()),
           table.tides.map(({ at }) => new Date(at).toISOString()),

@@ -3,6 +3,7 @@ import { campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { problemOf } from '../../../../support/invalid-response'
+import { sheetOf } from '../../../../support/sheet'
 
 /** Returns the lines about tides; by default a month's, every 6 hours and 13 minutes, some minutes early or late. */
 const said = (
@@ -15,7 +16,7 @@ const said = (
     const at = Date.parse(first) + index * 6.2167 * msPerHour + minutesLate(index) * msPerMinute
     return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0.6' : 'High,1.9'}`
   })
-  return problemOf(() => readTideTable('a.csv', new TextEncoder().encode(rows.join('\n'))))
+  return problemOf(() => readTideTable(sheetOf('a.csv', rows)))
 }
 
 const inGmt = (at: number) => new Date(at).toJSON().slice(0, 16)

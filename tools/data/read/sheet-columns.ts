@@ -1,0 +1,25 @@
+/** The columns of the three sheets. */
+import { schemas } from '../../../src/schemas'
+import { date, latitude, link, longitude, oneOf, placeId, text, time } from './sheet-cells'
+
+export const eventColumns = { name: text, start: date, end: date }
+
+const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
+
+export const noticeColumns = {
+  text,
+  from: { ...time, mayBeEmpty: true },
+  until: time,
+  kind: { ...oneOf(noticeKinds), mayBeEmpty: true },
+  link: { ...link, mayBeEmpty: true },
+}
+
+const placeTypes = schemas.locations.properties.locations.items.properties.type.enum
+
+export const placeColumns = {
+  name: text,
+  latitude,
+  longitude,
+  type: oneOf(placeTypes),
+  'place id': { ...placeId, mayBeEmpty: true },
+}
