@@ -51,10 +51,24 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
   return Buffer.concat(chunks)
 }
 
+/** Why there is no complete response, by the code of the error that Node's fetch gives as its cause, or its message. */
+const reasons: [cause: RegExp, reason: string][] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown host'],
+  [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'nothing answers there'],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off'],
+  [/^ERR_SSL/, 'no https: connection'],
+  [/CERT|SIGNATURE/, 'no valid certificate'],
+  [/^HPE_/, 'not a web server'],
+  [/^Z_/, 'damaged compression'],
+  [/^redirect count exceeded$/, 'too many redirects'],
+  [/^bad port$/, 'a port that is not for web servers'],
+]
+
 function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
-  const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
   if (name === 'TimeoutError') return `no complete response within ${timeoutMs / 1000} s`
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `unknown host (${code})`
-  if (code?.startsWith('ERR_SSL')) return `no https: connection (${code})`
+  const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
+  const found = code ?? causeMessage ?? message
+  const [, reason] = reasons.find(([pattern]) => pattern.test(found)) ?? []
+  if (reason) return code ? `${reason} (${code})` : reason
   return singleSpaced(causeMessage || message)
 }
