@@ -3,12 +3,13 @@
  * file takes half the processor time of loading TypeBox's 700.
  */
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const projectFolder = path.dirname(import.meta.dirname)
+const cacheFolder = path.join(projectFolder, '.cache')
 
 process.argv.splice(1, 1)
 // A mistake in `src/camp.ts` can keep a command from starting; it is explained like any other.
@@ -20,36 +21,39 @@ try {
     const { reportError } = await importBundled('tools/fail.ts')
     await reportError(error)
   } catch {
-    // The bundle cannot be written, for example because the disk is full.
-    console.error(error.message)
+    // esbuild gives the system's reason, such as "no space left on device".
+    const [, reason] = /^error: Failed to (?:write to|create) output .*: (.*)$/m.exec(error.message) ?? []
+    console.error(
+      reason ? `${cacheFolder}: cannot be written (${reason}); correct that, and try again` : error.message,
+    )
   }
 }
 
 async function importBundled(entryPoint) {
-  const bundle = path.join(projectFolder, '.cache', `run-${randomUUID()}.mjs`)
-  await build({
-    absWorkingDir: projectFolder,
-    // An absolute path, because `packages` would take `build.ts` for the name of a package.
-    entryPoints: [path.resolve(projectFolder, entryPoint ?? '')],
-    outfile: bundle,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    plugins: [{ name: 'bundle-typebox', setup: bundleTypeBox }],
-    // Makes stack traces name the sources.
-    sourcemap: 'inline',
-    sourcesContent: false,
-    logLevel: 'silent',
-    // Removed as soon as it runs: at the end would be too late, because `npm start` only ends when it is killed.
-    banner: { js: "import { rmSync as removeBundle } from 'node:fs'\nremoveBundle(import.meta.filename)" },
-  })
-  process.setSourceMapsEnabled(true)
+  const bundle = path.join(cacheFolder, `run-${randomUUID()}.mjs`)
   try {
+    await build({
+      absWorkingDir: projectFolder,
+      // An absolute path, because `packages` would take `build.ts` for the name of a package.
+      entryPoints: [path.resolve(projectFolder, entryPoint ?? '')],
+      outfile: bundle,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      plugins: [{ name: 'bundle-typebox', setup: bundleTypeBox }],
+      // Makes stack traces name the sources.
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+      // Removed as soon as it runs: at the end would be too late, because `npm start` only ends when it is killed.
+      banner: { js: "import { rmSync as removeBundle } from 'node:fs'\nremoveBundle(import.meta.filename)" },
+    })
+    process.setSourceMapsEnabled(true)
     return await import(pathToFileURL(bundle).href)
   } finally {
-    // A bundle that cannot be loaded, for example because a package is missing, has not removed itself.
-    rmSync(bundle, { force: true })
+    // A bundle that is cut off, or cannot be loaded because a package is missing, has not removed itself.
+    if (existsSync(bundle)) rmSync(bundle)
   }
 }
 
