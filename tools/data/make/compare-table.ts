@@ -69,7 +69,11 @@ function describe(pairs: TidePair[], wanted: TimedTide['type']): string {
 }
 
 function signed(value: number, digits: number): string {
-  return (value < 0 ? '' : '+') + value.toFixed(digits)
+  return new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  }).format(value)
 }
 
 /** Says how good the table is as known tides: doubtful where `make-data` would warn of a difference. */

@@ -272,6 +272,13 @@ test('tides find: prints the tides of a pinned gauge', async () => {
   }
 })
 
+test('tides compare: no difference has no sign', async () => {
+  const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14])
+  const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
+  const { lines } = await compareTable(file, { position: hove, station: undefined, now: summerNoon })
+  assert.match(lines.join('\n'), /corrected by 0 min and 0\.00 m: .*\n.*corrected by 0 min and -0\.01 m:/)
+})
+
 test('tides compare: prints differences, and judges known tides', async () => {
   const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14], (tide) => ({
     ...tide,
