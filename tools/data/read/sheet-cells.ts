@@ -81,7 +81,10 @@ function isFormula(cell: string): boolean {
 /** Returns a number as JSON writes it: `-1.95389`; undefined if invalid. */
 export function readNumber(cell: string): string | undefined {
   // Encyclopedias write a minus sign (U+2212), phones a dash, and many languages a decimal comma.
-  const number = cell.replace(/^[\u2010-\u2014\u2212]/, '-').replace(',', '.')
+  const number = cell
+    .replace(/^\+(?=\d)/, '')
+    .replace(/^[\u2010-\u2014\u2212]/, '-')
+    .replace(',', '.')
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
 }
 

@@ -32,16 +32,16 @@ export const tideColumns = {
   } satisfies Column<string>,
   type: {
     heading:
-      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h ?w ?\/ ?l ?w|hw or lw)$/i,
+      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?w\.? ?\/ ?l\.? ?w\.?|hw or lw)$/i,
     expected: 'High or Low',
-    read: (cell) => types[cell.toLowerCase().replace(/ ?(?:water|tide)$/, '')],
+    read: (cell) => types[cell.toLowerCase().replace(/\.| ?(?:water|tide)$/g, '')],
   } satisfies Column<SourceTide['type']>,
   height: {
     heading:
       /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
     expected: `metres above chart datum from ${lowestWater} to ${highestWater} (not feet, not above mean sea level), such as 1.8`,
     read: (cell) => {
-      const metres = readNumber(cell.replace(/^\+/, '').replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
+      const metres = readNumber(cell.replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
       return metres && Number(metres) >= lowestWater && Number(metres) <= highestWater ? metres : undefined
     },
     problemInHeading: unitInHeading,

@@ -14,7 +14,7 @@ test('places: reads common forms of coordinates, types and ids', () => {
   const forms = [
     [heading, 'Long Sand,50.65203,-1.95389,beach,'],
     [heading, 'Long Sand,50.65203,\u22121.95389,Beach,,,'],
-    [heading, 'Long Sand,50.65203,\u20131.95389,BEACH'],
+    [heading, 'Long Sand,+50.65203,\u20131.95389,BEACH'],
     ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
