@@ -42,6 +42,7 @@ const lineBreak = /\r\n|\r|\n/
 
 /** What a file may be instead of CSV, by how it begins. */
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
+  [/^\s*<(?:\?xml|kml|gpx)/i, 'XML', 'save the table as "CSV UTF-8"'],
   // Online spreadsheets send a web page if the sheet is not published as CSV, or only to those who sign in.
   [
     /^\s*<[!?a-z]/i,
@@ -50,6 +51,8 @@ const otherFiles: [begins: RegExp, what: string, hint: string][] = [
   ],
   [/^PK(?![\w,;\t "])|^\xd0\xcf/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
   [/^%PDF-|^\{\\rtf/, 'a document', 'save the table as "CSV UTF-8"'],
+  [/^BEGIN:VC/i, 'a calendar or contacts', 'save the table as "CSV UTF-8"'],
+  [/^\p{Cc}\x8b/u, 'a compressed file (gzip)', 'save the table as "CSV UTF-8"'],
   [/^\s*(?:\{|\[\s*\{)\s*"/, 'JSON', 'save the table as "CSV UTF-8"'],
 ]
 

@@ -105,8 +105,10 @@ function locateColumns(
   const where = `${file}:${number}`
   const all = findColumns(cells, columns)
   const [onlyCell = '', ...otherCells] = cells.filter(Boolean)
-  if (!otherCells.length && all.every(({ name }) => onlyCell.toLowerCase().includes(name)))
-    throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); separate cells with commas`)
+  if (!otherCells.length && all.every(({ name }) => onlyCell.toLowerCase().includes(name))) {
+    const hint = /[,;\t]/.test(onlyCell) ? 'delete the quotes around rows' : 'separate cells with commas'
+    throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); ${hint}`)
+  }
   const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
   const isInOrder = all.every(({ found }, column) => !found.length || found.includes(column))
   if (missing.length && !(hasFixedOrder && isInOrder)) {

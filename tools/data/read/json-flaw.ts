@@ -48,6 +48,8 @@ export function flawAt(
       what: `an error page, ${JSON.stringify(text.trim().slice(0, 40))}`,
       hint: 'publish the file itself',
     }
+  if (/^\p{Cc}\ufffd|^PK\p{Cc}/u.test(text))
+    return { what: 'compressed data', hint: 'publish the file itself' }
   if (/^\s*<[!?a-z]/i.test(text))
     return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
   if (token.text === '"') return brokenText(text, token)
