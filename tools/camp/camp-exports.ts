@@ -13,11 +13,13 @@ export function lostFile(filesInSrc: string[]): string {
   return `src/camp.ts is missing; ${similar ? `rename src/${similar} to camp.ts` : restore}`
 }
 
+export const emptyFile = `src/camp.ts is empty; ${restore}`
+
 /** Describes an export that the text of `src/camp.ts` lacks, or has in a comment that is not closed. */
 export function missingExport(name: string, text: string): string {
   const comment = openComment(text)
   if (comment) return describe(comment)
-  if (!text.trim()) return `src/camp.ts is empty; ${restore}`
+  if (!text.trim()) return emptyFile
   const lost = unexported(name, text)
   if (lost) return `src/camp.ts:${lost.line}: ${lost.text}`
   const others = ['camp', 'manifest', 'dataSource', 'sources'].filter(

@@ -60,8 +60,11 @@ function mistakeAt(text: string, line: number, column: number, message: string):
   const indexAbove = rows
     .slice(0, line - 1)
     .findLastIndex((each) => each.trim() && !/^\s*(?:\/\/|\/?\*)/.test(each))
+  const rowAbove = rows[indexAbove] ?? ''
+  const comment = /(?<!:)\/\/.*/
   const stop = {
-    above: (rows[indexAbove] ?? '').replace(/\s*\/\/.*/, '').trimEnd(),
+    above: rowAbove.replace(comment, '').trimEnd(),
+    isAboveCommented: comment.test(rowAbove),
     row: row
       .replace(/'(?:[^'\\]|\\.)*'(?=\s*[,:}\]]|\s*(?:\/\/|$))|"(?:[^"\\]|\\.)*"/g, '')
       .replace(/\/\/.*/, ''),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Format } from 'typebox/format'
 import { campSchemas } from '../../src/camp-schema'
 import { timeZone } from '../../src/time-zone'
-import { unexported } from './camp-exports'
+import { emptyFile, unexported } from './camp-exports'
 import { ruleProblems, type CampFile } from './camp-rules'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
@@ -51,6 +51,7 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
 
 function throwProblems(found: Problem[]): void {
   const fileText = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
+  if (!fileText.trim()) throw new UsageError(emptyFile)
   const problems = [...found, ...writtenProblems(fileText)]
   if (problems.length) throw new UsageError(describeProblems(problems, fileText).join('\n'))
 }

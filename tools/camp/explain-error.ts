@@ -17,7 +17,10 @@ export function explainError(error: Error): string | undefined {
   if (/Could not resolve "(?:\.{1,2}\/)+(?:src\/)?camp"/.test(message))
     return lostFile(readdirSync(path.join(projectFolder, 'src')))
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
-  if (name === 'ReferenceError' && line) return `src/camp.ts:${line}: ${message}; put texts in quotes`
+  if (name === 'ReferenceError' && line) {
+    const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
+    return `src/camp.ts:${line}: ${message}; ${flag ? `write ${flag.toLowerCase()}` : 'put texts in quotes'}`
+  }
   // If an export is missing, esbuild names the file, but no line.
   const exportName = /No matching export in "src\/camp\.ts" for .*?"(\w+)"$/m.exec(message)?.[1]
   if (exportName)

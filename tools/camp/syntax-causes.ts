@@ -5,6 +5,7 @@ import { gitConflict } from '../faults/git-conflict'
 interface Stop {
   /** The nearest line above that is not just a comment, without any comment at its end. */
   above: string
+  isAboveCommented: boolean
   /** The line itself, without quoted texts and comments. */
   row: string
   /** The line up to the point where the parser stopped; `found` is the rest of it. */
@@ -15,7 +16,7 @@ interface Stop {
 }
 
 /** A cause, and an expression for each part of the stop that reveals it. With `above`, the mistake is in that line. */
-interface Cause extends Partial<Record<keyof Stop, RegExp>> {
+interface Cause extends Partial<Record<(typeof stopParts)[number], RegExp>> {
   problem: string
   hint: string | ((stop: Stop) => string)
 }
@@ -65,7 +66,8 @@ const causes: Cause[] = [
     above: /(?<=[^,{[(])$/,
     ...nextSetting,
     problem: 'a missing comma',
-    hint: 'write a comma at the end of this line',
+    hint: ({ isAboveCommented }) =>
+      `write a comma ${isAboveCommented ? 'before the comment' : 'at the end of this line'}`,
   },
 
   // The file.
@@ -85,6 +87,11 @@ const causes: Cause[] = [
     found: /^[‘’“”„‚‟«»‹›′″`´]/,
     problem: 'a quote that is not straight',
     hint: "write straight quotes: '…'",
+  },
+  {
+    found: /^[\uff01-\uff5e]/,
+    problem: 'a character of another keyboard',
+    hint: ({ found }) => `write ${found.charAt(0).normalize('NFKC')} in its place`,
   },
   { found: /^\p{Cf}/u, problem: 'an invisible character', hint: 'delete it, or type the line again' },
 

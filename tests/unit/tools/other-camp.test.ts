@@ -198,6 +198,12 @@ const broken: [command: string, text: string | undefined, complaint: string][] =
     'src/camp.ts:2: Ternmouth is not defined; put texts in quotes',
   ],
   [
+    'check-data',
+    'export const camp = {\n  permission: True,\n}',
+    'src/camp.ts:2: True is not defined; write true',
+  ],
+  ['build', '', "src/camp.ts is empty; restore the file from your repository's history"],
+  [
     'make-data',
     campText({ sources: undefined }),
     'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
