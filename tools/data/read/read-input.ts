@@ -8,16 +8,20 @@ import { quoted } from '../../faults/describe-value'
 import { InvalidResponse, SourceUnavailable } from './source-errors'
 
 /**
- * Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that ends in the hint, and
- * begins with the setting that names the file, if there is one.
+ * Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that begins with the setting
+ * that names the file, if there is one, and ends in the hint if there is no file at the path.
  */
 export async function readInput(file: string, hint: string, setting?: string): Promise<Uint8Array> {
   const absolute = path.resolve(projectFolder, file)
   return readFile(absolute).catch(async (error: NodeJS.ErrnoException) => {
-    const where = setting === undefined ? `${file}: ` : `${setting}: ${quoted(file)} is `
+    const [where, is] = setting === undefined ? [file, ':'] : [`${setting}: ${quoted(file)}`, ' is']
+    if (!/^(?:ENOENT|ENOTDIR|EISDIR)$/.test(error.code ?? ''))
+      throw new SourceUnavailable(
+        `${where} cannot be read (${fileProblem(error)}); correct that, and try again`,
+      )
     const similar = error.code === 'ENOENT' ? await similarFile(absolute) : undefined
     const found = similar ? `, but ${similar} is` : ''
-    throw new SourceUnavailable(`${where}${fileProblem(error)}${found}; ${hint}`)
+    throw new SourceUnavailable(`${where}${is} ${fileProblem(error)}${found}; ${hint}`)
   })
 }
 

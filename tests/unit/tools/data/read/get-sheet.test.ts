@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { assert, test } from '#test'
 import { getSheet } from '../../../../../tools/data/read/get-sheet'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
@@ -23,7 +25,7 @@ test('sheets: follows redirects, which published sheets use', async () => {
   assert.is((await getSheet('sources.calendar.events', url, download)).name, 'events.csv')
 })
 
-test('sheets: names a file that may be meant', async () => {
+test('sheets: says why a file cannot be read', async () => {
   const read = (file: string) => getSheet('sources.calendar.events', file, () => Promise.reject(new Error()))
   const folder = newFolder({ 'events.csv': '' })
   const hint = "correct the path, which begins at the project's folder"
@@ -34,6 +36,12 @@ test('sheets: names a file that may be meant', async () => {
   assert.is(
     await read('src/lib/events.csv').catch(String),
     `Error: sources.calendar.events: "src/lib/events.csv" is not found; ${hint}`,
+  )
+  const looped = path.join(folder, 'looped.csv')
+  symlinkSync(looped, looped)
+  assert.is(
+    await read(looped).catch(String),
+    `Error: sources.calendar.events: "${looped}" cannot be read (a link to itself); correct that, and try again`,
   )
 })
 
