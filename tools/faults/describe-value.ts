@@ -5,6 +5,8 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'object' && value) return 'an object'
   // JSON.parse reads 1e999 as Infinity.
   if (value === Infinity || value === -Infinity) return 'a number beyond 1.8e308'
+  // Without the last digits of a sum such as 290.04999999999995.
+  if (typeof value === 'number' && !Number.isInteger(value)) return String(Number(value.toPrecision(12)))
   // Control characters that JSON does not escape; a terminal may obey them.
   return shorten(JSON.stringify(value).replace(/[\u007f-\u009f]/g, '\ufffd'))
 }

@@ -78,7 +78,7 @@ const tooLong: Finding = {
   path: '',
   value: `more than ${maximumBytes.toLocaleString('en-GB')} bytes`,
   reason: 'too large for the app',
-  hint: 'publish fewer days, or remove keys that the app ignores',
+  hint: 'publish fewer days, events or places, or remove keys that the app ignores',
 }
 
 const otherEncoding: Finding = {

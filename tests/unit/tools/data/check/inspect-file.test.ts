@@ -56,7 +56,10 @@ test('inspection: accepts a file of exactly 1,000,000 bytes', async () => {
   assert.equal(await warningsAbout(longest), [])
   const longer = new Uint8Array(maximumBytes + 1).fill(32)
   longer.set(file)
-  assert.match(await soleError(longer), 'too large for the app (more than 1,000,000 bytes); publish')
+  assert.match(
+    await soleError(longer),
+    'too large for the app (more than 1,000,000 bytes); publish fewer days, events or places',
+  )
 })
 
 test('inspection: warns of a BOM, and rejects what is not UTF-8', async () => {
