@@ -1,6 +1,6 @@
 /**
  * Your camp. Apart from the time zone (`time-zone.ts`), this file and the sheets in `sheets/` are all you have to edit.
- * The build checks this file, and says what is wrong and what to write instead. Your editor shows the rules for each
+ * The build checks this file, and says what is wrong and what to write instead. Code editors show the rules for each
  * value, from `camp-schema.ts`.
  */
 import type { Camp, DataSource, Manifest, Sources } from './camp-schema'
@@ -25,12 +25,12 @@ export const camp: Camp = {
     organisation: { name: 'Tern Cove Camps', url: 'https://terncove.example/' },
     social: { name: 'Friends of Tern Cove', url: 'https://social.example/groups/friends-of-tern-cove' },
   },
-  // At the end of Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides, add
-  // whatever your table's owner requires.
+  // At the end of Info: credits for the data you publish. Open-Meteo's licence requires this wording; for tides from a
+  // table, add whatever its owner requires.
   credits: [{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }],
   // The camp's gate: forecast and tides are for here, and distances are measured from here. To find the numbers,
   // right-click the camp in Google Maps.
-  position: { latitude: 50.8225, longitude: -0.1372 },
+  position: { latitude: 50.6408, longitude: -1.9437 },
   // First on Info: what helps on the way to the camp and in an emergency, even offline.
   help: {
     address: 'Tern Cove Camp, Cove Lane, Ternmouth',
@@ -42,7 +42,7 @@ export const camp: Camp = {
     lines: ['Assembly point: the flagpole by the gate', 'Defibrillator: the wash house, on the left'],
   },
   // Centre of the radar map, which must show the camp.
-  map: { latitude: 50.8225, longitude: -0.1372, zoom: 8 },
+  map: { latitude: 50.6408, longitude: -1.943736, zoom: 8 },
   // The colour of each event in the calendar, by the event's name. Choose from sky, violet, teal, grey and sand.
   eventColours: {
     'Dorset Venture': 'sky',
@@ -72,8 +72,8 @@ export const manifest: Manifest = {
 
 /**
  * Where the data files are published. As long as owner and repository are empty, that is the folder `data/` of your own
- * repository; without this folder, the app shows a sample camp. For files in another place, name its host, owner and
- * repository: `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is built, the variables
+ * repository; without this folder, the app shows a sample camp. For files elsewhere, give host, owner and repository:
+ * `{host}/{owner}/{repository}/main/data/weather.json` and so on. When the app is built, the environment variables
  * `DATA_HOST`, `DATA_OWNER` and `DATA_REPO` override these.
  */
 export const dataSource: DataSource = {
@@ -88,7 +88,7 @@ export const dataSource: DataSource = {
  */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },
-  tides: { from: 'table', file: 'src/sheets/tides.csv' },
+  tides: { from: 'gauge' },
   calendar: { from: 'csv', events: 'src/sheets/events.csv', notices: 'src/sheets/notices.csv' },
   locations: { from: 'csv', places: 'src/sheets/places.csv' },
 }
