@@ -138,12 +138,11 @@ export async function expectFolder(folder: string, hint: string, name = folder):
   if (!stats.isDirectory()) throw new UsageError(`${name}: not a folder; ${hint}`)
 }
 
-/** Parses the instant given to `--now`, as epoch milliseconds; undefined for the current time. Throws a UsageError. */
-export const readNow = (now: string | undefined): number | undefined => {
-  if (now !== undefined && !isInstant(now)) {
-    throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
-  }
-  return now === undefined ? undefined : Date.parse(now)
+/** Returns the instant given to `--now`, by default the current time, in epoch milliseconds. Throws a UsageError. */
+export const readNow = (now: string | undefined): number => {
+  if (now === undefined) return Date.now()
+  if (isInstant(now)) return Date.parse(now)
+  throw new UsageError(`--now: invalid instant "${now}"; use one such as 2026-08-22T18:00:00Z`)
 }
 
 /** Returns the names given to `--only` (`weather,tides`), by default all. Throws a UsageError for an unknown name. */

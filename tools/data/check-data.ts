@@ -6,5 +6,5 @@ import { checkFiles, readOptions, usage } from './check/check-files'
 
 await runTool(usage, readOptions, (options) => {
   checkSources(camp, {})
-  return checkFiles(options, options.now ?? Date.now(), camp)
+  return checkFiles(options, camp)
 })

@@ -18,7 +18,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
   if (existsSync(folder)) await expectFolder(folder, 'give another folder')
   const options = {
     folder,
-    now: now ?? Date.now(),
+    now,
     camp,
     sources,
     download: answers === undefined ? downloadNow : readRecorded(answers),

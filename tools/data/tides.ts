@@ -13,7 +13,7 @@ await runTool(usage, readOptions, async (options) => {
     position: camp.position,
     station: options.station ?? own,
     ...(options.station !== undefined && { stationFrom: '--station' }),
-    now: options.now ?? Date.now(),
+    now: options.now,
   }
   return options.action === 'find' ? findGauges(context) : compareTable(options.table, context)
 })

@@ -38,8 +38,8 @@ async function make(folder: string, name: DatasetName, now: string, given: Recor
 }
 
 function check(source: string, name: DatasetName, now: string) {
-  const options = { source, names: [name], leastDuration: '1h', strict: false }
-  return checkFiles(options, Date.parse(now), camp)
+  const options = { source, names: [name], leastDuration: '1h', strict: false, now: Date.parse(now) }
+  return checkFiles(options, camp)
 }
 
 function assertLines(lines: string[]): void {

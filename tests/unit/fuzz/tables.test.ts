@@ -117,8 +117,8 @@ for (const [kind, { name, rows }] of Object.entries(sheets)) {
         assert.not.match(line, '\n')
       }
       if (exitCode) assert.ok(readFileSync(file).equals(oldBytes), 'the old file stays')
-      const options = { source: folder, names: [name], leastDuration: undefined, strict: false }
-      const checked = await checkFiles(options, now, camp)
+      const options = { source: folder, names: [name], leastDuration: undefined, strict: false, now }
+      const checked = await checkFiles(options, camp)
       assert.is(checked.exitCode, 0, checked.lines.join('\n'))
     })
     assert.ok(codes[0]! > 5 && codes[1]! > 5 && codes[2] === 0, `exit codes: ${codes}`)

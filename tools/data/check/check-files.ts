@@ -30,8 +30,8 @@ export interface CheckOptions {
   /** How far ahead the forecast and the tide table must reach, such as `24h`; undefined if that does not matter. */
   leastDuration: string | undefined
   strict: boolean
-  /** Epoch milliseconds; undefined for the current time. */
-  now?: number | undefined
+  /** Epoch milliseconds. */
+  now: number
 }
 
 /** Parses the command's arguments. Throws an error that names an invalid argument. */
@@ -62,18 +62,11 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
   return { source, names: chosen, leastDuration: reaches, strict, now: readNow(values.now) }
 }
 
-/**
- * Checks the files that the options name, at `now` (epoch milliseconds). Rejects with a UsageError if the source is
- * neither a folder nor a valid URL.
- */
-export const checkFiles = async (
-  options: CheckOptions,
-  now: number,
-  camp: CampFacts,
-): Promise<CommandResult> => {
+/** Checks the files that the options name. Rejects with a UsageError if the source is neither a folder nor a valid URL. */
+export const checkFiles = async (options: CheckOptions, camp: CampFacts): Promise<CommandResult> => {
   const source = await openSource(options.source)
   const outcomes = options.names.map(
-    async (name) => [name, await checkFile(name, source, options, now, camp)] as [DatasetName, Outcome],
+    async (name) => [name, await checkFile(name, source, options, camp)] as [DatasetName, Outcome],
   )
   return reportOn(await Promise.all(outcomes), options)
 }
@@ -81,8 +74,7 @@ export const checkFiles = async (
 async function checkFile(
   name: DatasetName,
   source: Source,
-  { leastDuration }: CheckOptions,
-  now: number,
+  { leastDuration, now }: CheckOptions,
   camp: CampFacts,
 ): Promise<Outcome> {
   const read = await source(`${name}.json`)

@@ -27,8 +27,8 @@ export interface MakeDataOptions {
   reportFolder: string | undefined
   /** Folder of recorded responses to use instead of the network. */
   answers: string | undefined
-  /** Epoch milliseconds; undefined for the current time. */
-  now: number | undefined
+  /** Epoch milliseconds. */
+  now: number
 }
 
 /** Parses the command's arguments and makes paths absolute. Throws an error that says which argument is wrong. */

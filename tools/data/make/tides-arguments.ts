@@ -16,8 +16,8 @@ Exit code 0: printed; 1: no gauge can be used, or the table is invalid; 2: wrong
 
 interface Common {
   station: string | undefined
-  /** Epoch milliseconds; undefined for the current time. */
-  now: number | undefined
+  /** Epoch milliseconds. */
+  now: number
 }
 
 export type TidesOptions = Common & ({ action: 'find' } | { action: 'compare'; table: string })

@@ -85,8 +85,8 @@ async function tryFile(folder: string, file: string): Promise<string> {
 async function check(name: DatasetName, folder: string, file: string, settings: Settings) {
   const source = newFolder()
   await cp(path.join(projectFolder, folder, file), path.join(source, `${name}.json`))
-  const options = { source, names: [name], leastDuration: undefined, strict: false }
-  return checkFiles(options, nowIn(settings), camp)
+  const options = { source, names: [name], leastDuration: undefined, strict: false, now: nowIn(settings) }
+  return checkFiles(options, camp)
 }
 
 async function make(folder: string, file: string, settings: Settings) {
