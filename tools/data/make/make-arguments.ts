@@ -1,4 +1,3 @@
-import type { DatasetName } from '../../../src/schemas'
 import { parseOptions, readNames, readNow, userPath } from '../../command'
 import { UsageError } from '../../fail'
 import { madeNames } from './run-makers'
@@ -20,19 +19,8 @@ src/camp.ts. A file that cannot be made stays as it was.
 Exit code 0: everything is written or unchanged; 1: a source is invalid; 2: wrong arguments or settings, or a source or
 folder is unavailable.`
 
-export interface MakeDataOptions {
-  folder: string
-  names: DatasetName[]
-  allowEmpty: boolean
-  reportFolder: string | undefined
-  /** Folder of recorded responses to use instead of the network. */
-  answers: string | undefined
-  /** Epoch milliseconds. */
-  now: number
-}
-
 /** Parses the command's arguments and makes paths absolute. Throws an error that says which argument is wrong. */
-export function readOptions(commandArguments: string[]): MakeDataOptions {
+export function readOptions(commandArguments: string[]) {
   const text = { type: 'string' } as const
   const { values, positionals } = parseOptions(commandArguments, {
     only: text,
