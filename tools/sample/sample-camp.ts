@@ -13,17 +13,16 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { addDays, campDate, campInstant, daysBetween } from '../../src/lib/camp-time'
-import { msPerDay, msPerHour } from '../../src/lib/durations'
+import { msPerHour } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
 import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
 import { addLevels } from '../data/make/predict-levels'
-import { tideCurve } from '../data/make/tide-curve'
+import { predictedTides } from '../data/make/tide-curve'
 import type { HarmonicStation } from '../data/read/tide-gauges'
 import { campClock, forecastDate } from '../data/camp-day'
-import { toMinute } from '../faults/shown-time'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 
@@ -161,15 +160,8 @@ type SampleTides = HarmonicStation & { about: string }
 
 function sampleTides(now: number): TidesFile {
   const { about, ...bay } = readSample('tides') as SampleTides
-  const { tides, levelAt } = tideCurve(bay, now - msPerDay, now + (tideDaysAhead + 1) * msPerDay)
-  const source = {
-    name: 'sample',
-    tides: tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: 'sample' })),
-    isComplete: () => true,
-    leftOut: [],
-    daysAhead: tideDaysAhead,
-  }
-  return { about, dates: addLevels(makeTideDays(source, now).content.dates, levelAt).days }
+  const source = predictedTides('sample', bay, now, tideDaysAhead)
+  return { about, dates: addLevels(makeTideDays(source, now).content.dates, source.levelAt).days }
 }
 
 const noticeText = 'Tonight: campfire and songs behind the barn. Bring a chair and a warm jumper.'

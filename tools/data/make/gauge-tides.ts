@@ -1,6 +1,5 @@
 /** Predicts a camp's tides and levels from the constants of a tide gauge. Not for navigation. */
 import type { Sources } from '../../../src/camp-schema'
-import { addDays, campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import {
   distortionIn,
@@ -19,9 +18,7 @@ import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import { differenceFrom } from './tide-witness'
-import { boundsOf } from '../camp-day'
-import { toMinute } from '../../faults/shown-time'
-import { tideCurve, type WaterLevel } from './tide-curve'
+import { predictedTides, type WaterLevel } from './tide-curve'
 
 /** How far ahead tides are published. */
 const daysAhead = 14
@@ -51,27 +48,15 @@ export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
  * or if the known tides disprove it.
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
-  const { now, camp } = options
+  const { camp } = options
   const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const gauge = await requireGauge(wish)
   const otherZone = zoneProblem(gauge)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
-  const today = campDate(now)
-  const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
-  const [[start], [, end]] = [boundsOf(first), boundsOf(last)]
-  const curve = tideCurve(gauge, start, end, fit?.correction)
-  const tides = curve.tides
-    .map((tide) => ({ ...tide, at: toMinute(tide.at), where: gauge.place }))
-    .filter(({ at }) => campDate(at) >= first && campDate(at) <= last)
   return {
-    name: `the gauge at ${placeOf(gauge)}`,
-    tides,
-    isComplete: () => true,
-    leftOut: [],
-    daysAhead,
-    levelAt: curve.levelAt,
+    ...predictedTides(`the gauge at ${placeOf(gauge)}`, gauge, options.now, daysAhead, fit?.correction),
     about: aboutText(gauge, fit !== undefined),
     notes: [...doubts, ...(otherZone ? [`warning: ${otherZone}`] : []), ...notesOn(gauge, source, fit)],
   }

@@ -1,7 +1,9 @@
 /** The tides and levels that a gauge's harmonic constants give, corrected for another place on its coast. */
 import { createTidePredictor } from '@neaps/tide-predictor'
+import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import type { SourceTide } from '../read/source-tides'
+import { toMinute } from '../../faults/shown-time'
+import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { HarmonicStation } from '../read/tide-gauges'
 
 /** A tide that comes from no row of a source. */
@@ -69,6 +71,26 @@ function alternating(tides: TimedTide[]): TimedTide[] {
       kept[kept.length - 1] = tide
   }
   return kept
+}
+
+/** Returns a station's tides from yesterday until `daysAhead` days after today, and its levels. */
+export function predictedTides(
+  name: string,
+  station: HarmonicStation,
+  now: number,
+  daysAhead: number,
+  correction?: Correction,
+): SourceTides & { levelAt: WaterLevel } {
+  const midnight = (days: number) => campInstant(addDays(campDate(now), days), '00:00')
+  const curve = tideCurve(station, midnight(-1), midnight(daysAhead + 1), correction)
+  return {
+    name,
+    tides: curve.tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: name })),
+    isComplete: () => true,
+    leftOut: [],
+    daysAhead,
+    levelAt: curve.levelAt,
+  }
 }
 
 export function waterLevelOf(station: HarmonicStation): WaterLevel {
