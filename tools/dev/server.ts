@@ -93,7 +93,7 @@ export const createGate = (): { opened: Promise<void>; open: () => void } => {
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  return { opened, open: () => open() }
+  return { opened, open }
 }
 
 /** Starts a server, by default only for this machine. Rejects with a UsageError for a bad host or port. */

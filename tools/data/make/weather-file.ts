@@ -1,7 +1,6 @@
 import { dayName } from '../../../src/lib/camp-time'
 import { dateOfHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { Sources } from '../../../src/camp-schema'
 import type { WeatherFile } from '../../../src/schemas'
 import { makeForecast } from './forecast-days'
 import { counted } from '../../command'
@@ -14,19 +13,10 @@ import { failureOf } from '../read/source-errors'
 import { withSea } from './sea-of-day'
 import { readOldFile } from './write-data-file'
 
-type SourceName = NonNullable<Sources['weather']>['from']
-
-/** A source's forecast, and what it knows about the sea. */
-type Reader = (options: MakeOptions) => Promise<[SourceForecast, SourceSea]>
-
-const readers: Record<SourceName, Reader> = {
-  'open-meteo': (options) => Promise.all([askOpenMeteo(options), askAboutSea(options)]),
-}
-
 export async function makeWeather(options: MakeOptions): Promise<Made | undefined> {
   const { now, sources } = options
   if (!sources.weather) return undefined
-  const [forecast, sea] = await readers[sources.weather.from](options)
+  const [forecast, sea] = await Promise.all([askOpenMeteo(options), askAboutSea(options)])
   const old = await readOldFile<WeatherFile>('weather', options)
   const made = makeForecast(forecast, now, old)
   const { days, notes } = withSea(made.content.data, sea)
