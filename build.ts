@@ -9,7 +9,7 @@ import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { UsageError } from './tools/fail'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { projectFolder } from './tools/files'
-import { buildPage, type Development } from './tools/page/page'
+import { buildPage } from './tools/page/page'
 import { isLeftover, writeFolder } from './tools/replace-folder'
 import {
   readDataSource,
@@ -31,14 +31,10 @@ import { buildWebManifest } from './tools/site/web-manifest'
 import * as campFile from './src/camp'
 
 /** Builds the app into a folder. Replaces the old content only when the build is complete. Throws a UsageError. */
-export const build = async (
-  settings: Settings,
-  outputFolder: string,
-  development?: Development,
-): Promise<void> => {
+export const build = async (settings: Settings, outputFolder: string, devScript?: string): Promise<void> => {
   checkCamp(campFile)
   const credit = await gaugeCredit(campFile.camp, campFile.sources, process.env)
-  const page = await buildPage({ ...settings, tideCredit: credit?.link }, development)
+  const page = await buildPage({ ...settings, tideCredit: credit?.link }, devScript)
   await writeFolder(outputFolder, async (folder) => {
     const ownPictures = await hasOwnPictures()
     await cp(path.join(projectFolder, 'public'), folder, {
@@ -51,7 +47,7 @@ export const build = async (
     checkLinks(page.html, webManifest, settings.basePath, folder)
     await writeHostFiles(settings, page.policy, folder)
     // `npm run dev` skips the rest: offline use, licences, schemas for editors, compressed files for hosts.
-    if (development) return
+    if (devScript !== undefined) return
     await buildServiceWorker(settings, folder)
     await writeLicenses(page.metafile, folder, credit ? [`Tides\n\n${credit.notice}`] : [])
     await writeJsonSchemas(folder)

@@ -35,7 +35,7 @@ export async function develop(options: LocalOptions): Promise<void> {
 
   const build = async (changed: string[]) => {
     const newApp = await loadApp(changed)
-    await newApp.build(folder, { extraScripts: [reloadScript(basePath)] })
+    await newApp.build(folder, reloadScript(basePath))
     app = newApp
     gate.open()
     reload()

@@ -8,7 +8,6 @@ import { build } from '../../build'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
 import { findOwnData } from '../own-data'
-import type { Development } from '../page/page'
 import { sampleSettings } from '../settings'
 import { sampleFile } from '../sample/sample-camp'
 
@@ -23,8 +22,8 @@ export interface LocalOptions {
 
 export interface LocalApp {
   basePath: string
-  /** Builds into a folder. Rejects with a UsageError. */
-  build: (outputFolder: string, development?: Development) => Promise<void>
+  /** Builds into a folder; with a `devScript`, for `npm run dev`. Rejects with a UsageError. */
+  build: (outputFolder: string, devScript?: string) => Promise<void>
   /** The text of a data file, by a name such as `tides.json`; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
   /** Returns two lines: the camp's name with the app's URL, and where the data comes from. */
@@ -44,7 +43,7 @@ export const localApp = (
   const dataOrigin = folder === undefined ? 'a sample camp, dated today' : `the files in ${folder}`
   return {
     basePath,
-    build: (outputFolder, development) => build(settings, outputFolder, development),
+    build: (outputFolder, devScript) => build(settings, outputFolder, devScript),
     readData: (fileName) => readData(fileName, findFolder()),
     announce: (port) =>
       `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,

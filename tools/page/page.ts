@@ -18,22 +18,20 @@ export interface Page {
   metafile: Metafile
 }
 
-/** For `npm run dev`: readable scripts with source maps, followed by extra scripts. */
-export interface Development {
-  extraScripts: string[]
-}
-
-/** Rejects with a UsageError for a mistake in `src/styles/`, or an unknown slot in `src/index.html`. */
-export async function buildPage(settings: Settings, development?: Development): Promise<Page> {
+/**
+ * Builds the page. With a `devScript`, as for `npm run dev`, its scripts are readable, with source maps, and that one follows
+ * them. Rejects with a UsageError for a mistake in `src/styles/`, or an unknown slot in `src/index.html`.
+ */
+export async function buildPage(settings: Settings, devScript?: string): Promise<Page> {
   const [template, version, style, { shellMarkup, camp, manifest }, { head, app, metafile }] =
     await Promise.all([
       readProjectFile('src/index.html'),
       readVersion(),
       buildStyles(),
       importShell(settings),
-      bundleScripts(settings, development !== undefined),
+      bundleScripts(settings, devScript !== undefined),
     ])
-  const lastScripts = [app, ...(development?.extraScripts ?? [])]
+  const lastScripts = devScript === undefined ? [app] : [app, devScript]
   const policy = contentPolicy(style, [head, ...lastScripts], radarFrameUrl(camp.map), settings)
   const dataHost = dataOrigin(settings)
   const html = fillSlots(template, {

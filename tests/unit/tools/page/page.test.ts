@@ -37,7 +37,7 @@ test.before(async () => {
   page = files['index.html']!.toString()
   markup = page.replace(/<(script|style)>.*?<\/\1>/gs, '')
   const sampleSettings = { ...settings, dataUrl: sampleUrl, buildId: '</script' }
-  sample = (await buildPage(sampleSettings, { extraScripts: ['console.log(1)'] })).html
+  sample = (await buildPage(sampleSettings, 'console.log(1)')).html
 })
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
