@@ -6,7 +6,7 @@ import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
 import { failureOf, throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
-import { gaugeById, type Gauge } from '../read/tide-gauges'
+import type { Gauge } from '../read/tide-gauges'
 import type { GaugeContext } from './find-gauges'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
@@ -22,20 +22,12 @@ export async function compareTable(file: string, context: GaugeContext): Promise
   try {
     const bytes = await readInput(file, 'give the path of a tide table')
     const table = readTideTable({ name: path.basename(file), bytes })
-    const { gauge, refusal } = await gaugeOf(context)
-    return { lines: linesOf(table, gauge, refusal), exitCode: refusal === undefined ? 0 : 1 }
+    const choice = await chooseGauge({ ...context, hasKnown: true })
+    const gauge = choice.gauge ?? choice.pinned ?? throwInvalid(choice.refusal)
+    return { lines: linesOf(table, gauge, choice.refusal), exitCode: choice.gauge ? 0 : 1 }
   } catch (error) {
     return failureOf(path.basename(file), error)
   }
-}
-
-/** Returns the requested gauge, or else the nearest usable one; `refusal` says why the requested one cannot be used. */
-async function gaugeOf(context: GaugeContext): Promise<{ gauge: Gauge; refusal?: string }> {
-  const { position, station } = context
-  const { gauge, refusal } = await chooseGauge({ ...context, hasKnown: true })
-  if (gauge) return { gauge }
-  const asked = station === undefined ? undefined : await gaugeById(station, position)
-  return { gauge: asked ?? throwInvalid(refusal), refusal }
 }
 
 function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined): string[] {

@@ -2,7 +2,7 @@
 import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
-import { gaugeById, gaugesNear, type Gauge } from '../read/tide-gauges'
+import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { boundsOf, campClock } from '../camp-day'
 import { toMinute } from '../../faults/shown-time'
 import { tideCurve } from './tide-curve'
@@ -17,18 +17,15 @@ export type GaugeContext = Omit<GaugeWish, 'hasKnown'> & { now: number }
  * with known tides. The exit code is 1 if there is none, or if no gauge has the id.
  */
 export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
-  const { position, station } = wish
-  const gauges = await gaugesNear(position, shownGauges)
-  const choice = await chooseGauge({ ...wish, hasKnown: false })
-  const pinned = station === undefined ? undefined : await gaugeById(station, position)
-  if (choice.refusal && station !== undefined && !pinned) return { lines: [choice.refusal], exitCode: 1 }
+  const gauges = await gaugesNear(wish.position, shownGauges)
+  const { gauge: chosen, refusal, pinned = chosen } = await chooseGauge({ ...wish, hasKnown: false })
+  if (refusal && wish.station !== undefined && !pinned) return { lines: [refusal], exitCode: 1 }
   // A gauge that needs known tides may still be checked against the board: the pinned one, or else the nearest.
-  const unproven = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
-  const gauge = choice.gauge ?? unproven
+  const gauge = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
   return {
     lines: [
       ...gauges.map(describeGauge),
-      ...(choice.gauge ? [] : ['', choice.refusal]),
+      ...(refusal === undefined ? [] : ['', refusal]),
       ...(gauge ? ['', ...tomorrowsTides(gauge, now)] : []),
     ],
     exitCode: gauge ? 0 : 1,

@@ -2,12 +2,12 @@
 import type { Sources } from '../../../src/camp-schema'
 import type { Position } from '../../../src/lib/places'
 import {
+  chooseGauge,
   distortionIn,
   otherSources,
   placeOf,
   provenReachKm,
   reachKm,
-  requireGauge,
   zoneProblem,
   type GaugeWish,
 } from '../read/choose-gauge'
@@ -51,7 +51,8 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const { camp } = options
   const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
-  const gauge = await requireGauge(wish)
+  const choice = await chooseGauge(wish)
+  const gauge = choice.gauge ?? throwInvalid(choice.refusal)
   const otherZone = zoneProblem(gauge)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))

@@ -1,7 +1,6 @@
 /** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what to use instead. */
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
-import { throwInvalid } from './source-errors'
 import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
 
 /** Beyond this, predictions are wrong by more than half an hour too often. */
@@ -20,26 +19,21 @@ export interface GaugeWish {
   hasKnown: boolean
 }
 
-export type GaugeChoice = { gauge: Gauge; refusal?: never } | { gauge?: never; refusal: string }
-
-/** Returns the gauge. Throws an InvalidResponse that says why there is none. */
-export async function requireGauge(wish: GaugeWish): Promise<Gauge> {
-  const { gauge, refusal } = await chooseGauge(wish)
-  return gauge ?? throwInvalid(refusal)
-}
+/** `pinned` is the gauge with the id, if there is one, although it is refused. */
+export type GaugeChoice =
+  | { gauge: Gauge; refusal?: never; pinned?: never }
+  | { gauge?: never; refusal: string; pinned?: Gauge | undefined }
 
 /** Returns the gauge, or why there is none and what to use instead. */
 export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
   const { position, station, hasKnown } = wish
   const gauges = await gaugesNear(position)
-  const usable = gauges.find(({ problem }) => !problem)
-  const gauge = station === undefined ? usable : await gaugeById(station, position)
-  if (station !== undefined && !gauge) return { refusal: unknownStation(wish, gauges) }
-  const refusal =
-    (station === undefined ? undefined : problemOf(gauge)) ??
-    (hasKnown ? undefined : distortionIn(gauges)) ??
-    distanceOf(gauge, wish)
-  if (!gauge || refusal) return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}` }
+  const pinned = station === undefined ? undefined : await gaugeById(station, position)
+  if (station !== undefined && !pinned) return { refusal: unknownStation(wish, gauges) }
+  const gauge = pinned ?? gauges.find(({ problem }) => !problem)
+  const refusal = problemOf(gauge) ?? (hasKnown ? undefined : distortionIn(gauges)) ?? distanceOf(gauge, wish)
+  if (!gauge || refusal)
+    return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}`, pinned }
   // A gauge that is named, or that known tides prove, may be abroad.
   const otherZone = station === undefined && !hasKnown ? zoneProblem(gauge) : undefined
   return otherZone

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { chooseGauge, requireGauge } from '../../../../../tools/data/read/choose-gauge'
+import { chooseGauge } from '../../../../../tools/data/read/choose-gauge'
 import { gaugeCredit } from '../../../../../tools/data/read/gauge-credit'
 import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
 import { eastbourne, gauges, hove, ternCove } from '../../../../support/gauge-table'
@@ -18,7 +18,7 @@ test('gauges: shows where they are, since some names are wrong', async () => {
 })
 
 test('gauges: uses the nearest usable one, or the one named', async () => {
-  const near: [wish: Parameters<typeof requireGauge>[0], id: string][] = [
+  const near: [wish: Parameters<typeof chooseGauge>[0], id: string][] = [
     [wish(hove), gauges.rottingdean],
     // A gauge with a licence that forbids commercial use is nearer.
     [wish(eastbourne), gauges.newhaven],
@@ -27,10 +27,10 @@ test('gauges: uses the nearest usable one, or the one named', async () => {
     [wish(abersoch, undefined, true), 'ticon/holyhead-hol-gbr-bodc'],
     [wish(weymouth, undefined, true), gauges.westBay],
   ]
-  for (const [each, id] of near) assert.is((await requireGauge(each)).id, id)
+  for (const [each, id] of near) assert.is((await chooseGauge(each)).gauge?.id, id)
 })
 
-const refused: [wish: Parameters<typeof requireGauge>[0], reason: RegExp, other: RegExp][] = [
+const refused: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: RegExp][] = [
   [wish(ternCove), /distorted.*M4\/M2 0\.45.*Swanage, 4 km/, /known tides.*Sandown, 56 km.*table/],
   [wish(weymouth), /distorted.*M4\/M2 0\.24.*Weymouth, less than 1 km/, /known tides.*West Bay, 25 km/],
   [wish(weymouth, gauges.westBay), /distorted.*Weymouth/, /known tides/],
