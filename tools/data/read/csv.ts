@@ -28,8 +28,10 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   // Excel obeys such a first line, but does not show it.
   const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const table = text.slice(separatorLine.length)
-  const delimiter = given ?? delimiterOf(table)
-  rejectMixedSeparators(file, table, delimiter)
+  // Without quoted cells, except for their line breaks.
+  const lines = table.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, '')).split(lineBreak)
+  const delimiter = given ?? delimiterOf(lines)
+  rejectMixedSeparators(file, lines, delimiter)
   const rows = parseRows(file, table, delimiter)
   rejectStrayQuotes(file, rows, delimiter)
   rejectCurlyQuotes(file, rows)
@@ -133,8 +135,7 @@ function rejectCurlyQuotes(file: string, rows: string[][]): void {
 const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
 
 /** Rejects rows that have the usual number of separators, but of another kind. */
-function rejectMixedSeparators(file: string, text: string, delimiter: string): void {
-  const lines = unquoted(text).split(lineBreak)
+function rejectMixedSeparators(file: string, lines: string[], delimiter: string): void {
   const countIn = (line: string, separator: string) => line.split(separator).length - 1
   const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
   if (!(usual > 1)) return
@@ -151,14 +152,8 @@ function rejectMixedSeparators(file: string, text: string, delimiter: string): v
   }
 }
 
-/** Leaves out quoted cells, except for their line breaks. */
-function unquoted(text: string): string {
-  return text.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, ''))
-}
-
-/** Returns the separator that most rows contain; in a tie, that of the first row, or else the first of `separators`. */
-function delimiterOf(text: string): string {
-  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
+/** Returns the separator that most lines contain; in a tie, that of the first line, or else the first of `separators`. */
+function delimiterOf(lines: string[]): string {
   const rowsWith = (delimiter: string) => {
     const all = lines.filter((line) => line.includes(delimiter))
     return all.length + (all.includes(lines[0] ?? '') ? 0.5 : 0)
