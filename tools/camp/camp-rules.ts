@@ -7,7 +7,7 @@ import { saveAsUtf8 } from './camp-syntax'
 import { farKm, faultText, nearKm, roundedFault, spanFault } from '../faults/faults'
 import { textFault } from '../faults/text-fault'
 import { isRecord } from '../is-record'
-import type { Problem } from './schema-problems'
+import { problem, type Problem } from './schema-problems'
 import { settingName, type SettingPath } from './setting-lines'
 import { addressProblem } from './sheet-address'
 
@@ -41,8 +41,6 @@ function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
     ]),
   )
 }
-
-const problem = (path: SettingPath, what: string): Problem => ({ path, text: `${settingName(path)}${what}` })
 
 /** The bounds of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
 const europe = { latitude: [34, 72], longitude: [-25, 55] } as const

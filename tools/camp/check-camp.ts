@@ -8,7 +8,7 @@ import { emptyFile, unexported } from './camp-exports'
 import { ruleProblems, type CampFile } from './camp-rules'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
-import { problemsIn, type Problem } from './schema-problems'
+import { problem, problemsAt, type Problem } from './schema-problems'
 import { isRecord } from '../is-record'
 import { findSettingLines, findSettings, settingName } from './setting-lines'
 import { isSheet } from './sheet-address'
@@ -28,7 +28,7 @@ export function checkSources(camp: unknown, sources: unknown): void {
 export function campProblems(file: CampFile, zone = timeZone): Problem[] {
   const problems = [
     ...Object.entries(campSchemas).flatMap(([name, schema]) =>
-      problemsIn(file[name as keyof CampFile], schema, name),
+      problemsAt([name], file[name as keyof CampFile], schema),
     ),
     ...ruleProblems(file, zone),
   ]
@@ -83,6 +83,6 @@ export function writtenProblems(fileText: string): Problem[] {
       ...(path[0] === 'sources' && quotedText.includes('\\')
         ? [` has a backslash (${quotedText}); write / in its place`]
         : []),
-    ].map((what) => ({ path, text: name + what }))
+    ].map((what) => problem(path, what))
   })
 }

@@ -2,7 +2,7 @@
 import { Value } from 'typebox/value'
 import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
-import type { SettingPath } from './setting-lines'
+import { settingName, type SettingPath } from './setting-lines'
 import { singleSpaced } from '../single-spaced'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
@@ -28,18 +28,8 @@ export interface Problem {
   text: string
 }
 
-/** A setting: its path, and its name for messages, such as `camp.eventColours["Regatta"]`. */
-interface Setting {
-  path: SettingPath
-  name: string
-}
-
-/** Returns every mismatch between a value and its schema; a schema's `hint` says what to give. */
-export function problemsIn(value: unknown, schema: Schema, name: string): Problem[] {
-  return problemsAt({ path: [name], name }, value, schema)
-}
-
-function problemsAt(at: Setting, value: unknown, schema: Schema): Problem[] {
+/** Returns every mismatch between the value at a path and its schema; a schema's `hint` says what to give. */
+export function problemsAt(at: SettingPath, value: unknown, schema: Schema): Problem[] {
   const { properties, patternProperties, anyOf } = schema
   if (anyOf) return problemsInChoice(at, value, anyOf)
   if (properties) return problemsInObject(at, value, schema, properties)
@@ -69,7 +59,7 @@ function adviceOn(value: unknown, schema: Schema): string {
 }
 
 function problemsInObject(
-  at: Setting,
+  at: SettingPath,
   value: unknown,
   { required = [] }: Schema,
   properties: Record<string, Schema>,
@@ -84,7 +74,7 @@ function problemsInObject(
   const missing = required.filter((key) => !(key in value))
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
   const renamed = unknown.map((key) => ({
-    ...propertyOf(at, key),
+    key,
     meant:
       missing.find((each) => looksLike(key, each) || abbreviates(key, each)) ??
       // If one name is unknown and one missing, they are the same setting.
@@ -94,74 +84,74 @@ function problemsInObject(
   return [
     ...Object.entries(properties)
       .filter(([key]) => key in value || (required.includes(key) && !isMisspelt(key)))
-      .flatMap(([key, schema]) => problemsAt(propertyOf(at, key), value[key], schema)),
-    ...renamed.map(({ path, name, meant }) => ({
-      path,
-      text: `unknown setting ${name}; ${meant ? `write ${meant}` : `remove it, or use one of ${known.join(', ')}`}`,
+      .flatMap(([key, schema]) => problemsAt([...at, key], value[key], schema)),
+    ...renamed.map(({ key, meant }) => ({
+      path: [...at, key],
+      text: `unknown setting ${settingName([...at, key])}; ${meant ? `write ${meant}` : `remove it, or use one of ${known.join(', ')}`}`,
     })),
   ]
 }
 
-function problemsInRecord(at: Setting, value: unknown, patternProperties: Record<string, Schema>): Problem[] {
+function problemsInRecord(
+  at: SettingPath,
+  value: unknown,
+  patternProperties: Record<string, Schema>,
+): Problem[] {
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => {
-    const entry = { path: [...at.path, key], name: `${at.name}[${quote(key)}]` }
+    const entry = [...at, key]
     const meant = singleSpaced(key)
     const advice = meant && meant !== key ? `write ${quote(meant)}` : 'give a line of text'
     const isRight = new RegExp(pattern).test(key) && meant === key
     return [
-      ...(isRight
-        ? []
-        : [about({ ...at, path: entry.path }, `has the invalid name ${quote(key)}; ${advice}`)]),
+      ...(isRight ? [] : [{ ...problem(at, ` has the invalid name ${quote(key)}; ${advice}`), path: entry }]),
       ...problemsAt(entry, each, schema),
     ]
   })
 }
 
 function problemsInList(
-  at: Setting,
+  at: SettingPath,
   value: unknown,
   { items = {}, maxItems = Infinity, uniqueItems = false }: Schema,
 ): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
-  if (value.length > maxItems) return [about(at, `has ${value.length} items; give up to ${maxItems}`)]
+  if (value.length > maxItems) return [problem(at, ` has ${value.length} items; give up to ${maxItems}`)]
   const written = value.map((item) => JSON.stringify(item))
   return Array.from(value).flatMap((item, index) => {
-    const entry = { path: [...at.path, index], name: `${at.name}[${index}]` }
+    const entry = [...at, index]
     // An item is missing where two commas follow each other.
-    if (!(index in value)) return about(entry, 'is empty; delete one of the two commas before it')
+    if (!(index in value)) return problem(entry, ' is empty; delete one of the two commas before it')
     const isDoubled = uniqueItems && written.indexOf(JSON.stringify(item)) < index
     return [
       ...problemsAt(entry, item, items),
-      ...(isDoubled ? [about(entry, 'appears twice; delete one of the two')] : []),
+      ...(isDoubled ? [problem(entry, ' appears twice; delete one of the two')] : []),
     ]
   })
 }
 
 /** Checks a value against one of several schemas: the one with the same `from`. */
-function problemsInChoice(at: Setting, value: unknown, schemas: Schema[]): Problem[] {
+function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const chosen = schemas[kinds.indexOf(String(value['from']))]
   return chosen
     ? problemsAt(at, value, chosen)
-    : [wrong(propertyOf(at, 'from'), value['from'], `give one of ${kinds.join(', ')}`)]
+    : [wrong([...at, 'from'], value['from'], `give one of ${kinds.join(', ')}`)]
 }
-
-const propertyOf = ({ path, name }: Setting, key: string): Setting => ({
-  path: [...path, key],
-  name: `${name}.${key}`,
-})
 
 function hintOf(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   return schema.hint ?? quote(schema.const)
 }
 
-const wrong = (at: Setting, value: unknown, advice: string): Problem =>
-  about(at, `is ${value === undefined ? 'missing' : quote(value)}; ${advice}`)
+const wrong = (at: SettingPath, value: unknown, advice: string): Problem =>
+  problem(at, ` is ${value === undefined ? 'missing' : quote(value)}; ${advice}`)
 
-const about = ({ path, name }: Setting, what: string): Problem => ({ path, text: `${name} ${what}` })
+export const problem = (path: SettingPath, what: string): Problem => ({
+  path,
+  text: settingName(path) + what,
+})
 
 const quote = (value: unknown) => JSON.stringify(value) ?? String(value)

@@ -4,8 +4,14 @@ import { parseSync, type Expression, type Span } from '@swc/core'
 /** The path from an export's name to a setting: `['camp', 'help', 'telephones', 0, 'number']`. */
 export type SettingPath = readonly (string | number)[]
 
-/** Returns a setting's name for messages, such as `camp.help.telephones[0].number`. */
-export const settingName = (path: SettingPath): string => path.join('.').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+/** Returns a setting's name for messages, such as `camp.help.telephones[0].number`, or `camp.eventColours["Regatta"]`. */
+export function settingName([name, ...steps]: SettingPath): string {
+  const written = steps.map((step, index) => {
+    if (steps[index - 1] === 'eventColours') return `[${JSON.stringify(step)}]`
+    return /^\d+$/.test(String(step)) ? `[${step}]` : `.${step}`
+  })
+  return [name, ...written].join('')
+}
 
 /**
  * Returns a function that takes a setting's path and returns its line, counted from 1: for a missing setting, the line
