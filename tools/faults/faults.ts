@@ -2,6 +2,7 @@
 import { addDays, daysBetween } from '../../src/lib/camp-time'
 import { msPerDay } from '../../src/lib/durations'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
+import type { Place } from '../../src/schemas'
 import { describeValue } from './describe-value'
 import { shownTime } from './shown-time'
 
@@ -69,11 +70,7 @@ export const farKm = 100
 /** No camper goes further than this. */
 const farthestKm = 1000
 
-/** A place's coordinates as a data file has them: texts, in degrees. */
-interface Coordinates {
-  lat: string
-  lng: string
-}
+type Coordinates = Pick<Place, 'lat' | 'lng'>
 
 /** Returns how far from the camp a place would be with the other sign of its longitude. */
 export const mirroredKm = ({ lat, lng }: Coordinates, camp: Position): number =>

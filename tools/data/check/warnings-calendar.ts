@@ -8,8 +8,6 @@ import { shownTime } from '../../faults/shown-time'
 import { eventFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
-type CampEvent = CalendarFile['events'][number]
-
 const longestNoticeDays = 30
 
 /** A notice that begins later than this probably has a wrong year. */
@@ -122,7 +120,7 @@ function* eventWarnings(
 function* overlapWarnings(
   path: string,
   { name, start, end }: Span,
-  above: CampEvent[],
+  above: CalendarFile['events'],
 ): Generator<Suspicion> {
   const twin = above.find(
     (event) =>

@@ -1,16 +1,12 @@
 /** Warnings about a tide compared with the tides before and after it in the file. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
-import { isGap, longestHours, longestHoursOfSameType } from '../../../src/lib/tides'
-import type { Tide } from '../../../src/schemas'
+import { isGap, longestHours, longestHoursOfSameType, type TimedTide } from '../../../src/lib/tides'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import { exceeds } from '../read/tide-heights'
 import type { Suspicion } from './warnings'
 
-export interface PlacedTide {
+export interface PlacedTide extends TimedTide {
   path: string
-  tide: Tide
-  /** Epoch milliseconds. */
-  at: number
 }
 
 /**
