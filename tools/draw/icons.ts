@@ -24,14 +24,6 @@ interface Drawing {
   lines?: string
 }
 
-const shortcut = (name: string, lines: string): Drawing => ({
-  file: `shortcut-${name}.png`,
-  sizePixels: 96,
-  ground: 'rounded',
-  scale: 1,
-  lines,
-})
-
 const drawings: Drawing[] = [
   { file: 'icon-192.png', sizePixels: 192, ground: 'rounded', scale: 1.2 },
   { file: 'icon-512.png', sizePixels: 512, ground: 'rounded', scale: 1.2 },
@@ -39,6 +31,13 @@ const drawings: Drawing[] = [
   { file: 'maskable-512.png', sizePixels: 512, ground: 'full', scale: 1 },
   { file: 'monochrome-512.png', sizePixels: 512, ground: 'none', scale: 1.2 },
   { file: 'apple-touch-icon.png', sizePixels: 180, ground: 'full', scale: 1.1 },
+  ...shortcutScreens.map((screen): Drawing => ({
+    file: `shortcut-${screen}.png`,
+    sizePixels: 96,
+    ground: 'rounded',
+    scale: 1,
+    lines: iconPaths[tabsByName[screen].icon],
+  })),
 ]
 
 const draw = (art: string, background: string, { sizePixels, ground, scale, lines }: Drawing): string => {
@@ -54,13 +53,12 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
 await runTool('usage: npm run icons', flags({}), async () => {
   checkCamp(campFile)
   const art = await readProjectFile('tools/draw/icon.svg')
-  const shortcuts = shortcutScreens.map((screen) => shortcut(screen, iconPaths[tabsByName[screen].icon]))
   const background = colourValue(campFile.manifest.iconColour)
   const browser = await launchBrowser()
   const icons = new Map<string, Buffer | string>()
   try {
     const page = await browser.newPage()
-    for (const drawing of [...drawings, ...shortcuts]) {
+    for (const drawing of drawings) {
       const { sizePixels, file } = drawing
       await page.setViewportSize({ width: sizePixels, height: sizePixels })
       await page.setContent(
