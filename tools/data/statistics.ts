@@ -4,6 +4,12 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
+/** Returns how far values are from their median, in the median. */
+export function medianDeviation(values: number[]): number {
+  const usual = median(values)
+  return median(values.map((value) => Math.abs(value - usual)))
+}
+
 export function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

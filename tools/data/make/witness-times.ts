@@ -1,7 +1,7 @@
 /** Finds times that another clock or a second source explains, compared with the nearby gauge. */
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
-import { median } from '../statistics'
+import { median, medianDeviation } from '../statistics'
 import type { TimedTide } from './tide-curve'
 import { spell, type Difference, type TidePair } from './tide-differences'
 
@@ -62,12 +62,9 @@ function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]):
   const [first, second] = [before, after].map((pairs) =>
     pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
   ) as [number[], number[]]
-  const isSteady = [first, second].every((all) => {
-    const usual = median(all)
-    return (
-      all.length >= ofStep.tides / 3 && median(all.map((each) => Math.abs(each - usual))) < ofStep.mostAmong
-    )
-  })
+  const isSteady = [first, second].every(
+    (all) => all.length >= ofStep.tides / 3 && medianDeviation(all) < ofStep.mostAmong,
+  )
   return isSteady ? median(second) - median(first) : 0
 }
 

@@ -1,6 +1,6 @@
 /** Finds single tides that do not fit those of the days before and after them: a mistyped time or height. */
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import { median } from '../statistics'
+import { median, medianDeviation } from '../statistics'
 import type { SourceTide } from './source-tides'
 
 /** From one tide to the same one of the next day. */
@@ -113,11 +113,8 @@ function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
 
 /** Returns how many minutes, in the median, high or low waters are from their usual place between their neighbours. */
 function irregularity(tides: SourceTide[], places: number[]): number {
-  const ofType = (wanted: SourceTide['type']) => {
-    const own = places.filter((place, index) => tides[index]?.type === wanted && isKnown(place))
-    const usual = median(own)
-    return median(own.map((place) => Math.abs(place - usual)))
-  }
+  const ofType = (wanted: SourceTide['type']) =>
+    medianDeviation(places.filter((place, index) => tides[index]?.type === wanted && isKnown(place)))
   return Math.max(ofType('High'), ofType('Low'))
 }
 
