@@ -1,5 +1,5 @@
 /** Assembles the page. It contains the whole app, so that a deploy is atomic: no page mixes files of two builds. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Metafile } from 'esbuild'
 import { radarFrameUrl } from '../../src/lib/links'
 import { UsageError } from '../fail'
@@ -96,7 +96,7 @@ function contentPolicy(style: string, scripts: string[], frameUrl: string, setti
 
 /** Returns the source expression that allows a script or style in a security policy. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
 /** Returns the data host's origin; undefined if the data is on the app's own origin. */

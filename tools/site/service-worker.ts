@@ -1,5 +1,5 @@
 /** Builds `sw.js`: bundles the hand-written worker, into which Workbox writes the list of files to cache. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,10 +20,10 @@ export const buildServiceWorker = async (settings: Settings, outputFolder: strin
   const { injectManifest } = await import('workbox-build/build/inject-manifest.js')
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'strandline-'))
   const addressAndHash = async <Entry extends { url: string }>(entry: Entry) => {
-    const sha256 = createHash('sha256').update(await readFile(path.join(outputFolder, entry.url)))
+    const content = await readFile(path.join(outputFolder, entry.url))
     // The page is listed by its folder's URL, because some hosts redirect from `index.html`.
     const url = settings.basePath + entry.url.replace('index.html', '')
-    return { ...entry, url, revision: sha256.digest('base64') }
+    return { ...entry, url, revision: hash('sha256', content, 'base64') }
   }
   try {
     const bundled = path.join(temporaryFolder, 'worker.js')
