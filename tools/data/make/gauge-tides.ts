@@ -94,7 +94,7 @@ function aboutText(gauge: Gauge, isCorrected: boolean): string {
 }
 
 function notesOn(gauge: Gauge, { station }: GaugeSource, fit: KnownFit | undefined): string[] {
-  const weeks = fit && Math.floor(fit.dayCount / 7)
+  const weeks = fit && Math.floor(fit.dates.length / 7)
   // A build that cannot see the known tides credits the gauge that the settings name.
   const reason = fit ? 'to keep this gauge, and to credit it in the app' : 'to keep this gauge'
   return [

@@ -31,7 +31,8 @@ const sameTideMinutes = 180
 
 export interface KnownFit {
   correction: Correction
-  dayCount: number
+  /** The days with all their tides. */
+  dates: string[]
   /** What 90 % of the known tides are within, once corrected. */
   minutes: number
   metres: number
@@ -48,8 +49,8 @@ export interface KnownFit {
  * same part of the spring-neap cycle or too far from the corrected gauge.
  */
 export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): KnownFit {
-  checkDays(known)
   const fit = fitKnown(gauge, known)
+  checkDays(known.name, fit.dates)
   const limits = `at most ${mostMinutes} min and ${mostMetres} m`
   if (!fit.isClose) {
     throwInvalid(
@@ -67,7 +68,7 @@ export function closeness({ minutes, metres }: Pick<KnownFit, 'minutes' | 'metre
 
 /** Compares known tides with a gauge's, and corrects the gauge by them. */
 export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides): KnownFit {
-  const dates = new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))
+  const dates = [...new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))]
   const [first = NaN, last = NaN] = [tides[0]?.at, tides.at(-1)?.at]
   const gaugeTides = tideCurve(gauge, first, last).tides
   const pairs = closestPairs(pairTides(tides, gaugeTides))
@@ -81,14 +82,14 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
     // A tide near the edge of the known days may really fall on another day.
     .filter(({ at }) => isKnown(at - 90 * msPerMinute) && isKnown(at + 90 * msPerMinute))
   function isKnown(at: number): boolean {
-    return at > first && at < last && dates.has(campDate(at))
+    return at > first && at < last && dates.includes(campDate(at))
   }
   const closeCount = rest.filter(
     ({ minutes, metres }) => Math.abs(minutes) <= mostMinutes && Math.abs(metres) <= mostMetres,
   ).length
   return {
     correction,
-    dayCount: dates.size,
+    dates,
     minutes: ninetyPercent(rest.map(({ minutes }) => minutes)),
     metres: ninetyPercent(rest.map(({ metres }) => metres)),
     isClose: closeCount >= 0.9 * (tides.length + missing.length),
@@ -100,8 +101,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   }
 }
 
-function checkDays({ name, tides, isComplete }: SourceTides): void {
-  const dates = [...new Set(tides.map(({ at }) => campDate(at)).filter(isComplete))]
+function checkDays(name: string, dates: string[]): void {
   if (dates.length < fewestDays) {
     throwInvalid(
       `${name}: ${counted(dates.length, 'day')} of known tides; give every tide of at least ${fewestDays} days`,
