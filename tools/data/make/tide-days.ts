@@ -2,6 +2,7 @@
 import { addDays, campDate, dayName, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
+import { tidesInOrder } from '../../../src/lib/tides'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
@@ -84,17 +85,14 @@ const otherPlaceMs = 45 * msPerMinute
 /** Whether a tide of the source is missing on a day of the old file. */
 function contradicts({ tides }: SourceTides, old: TideDay[]): boolean {
   const dates = old.map(({ date }) => datePart(date))
-  const oldTides = old
-    .flatMap((day) => day.tides)
-    .map(({ type, instant }) => ({ type, at: Date.parse(instant) }))
-  const instants = oldTides.map(({ at }) => at)
+  const oldTides = tidesInOrder(old)
   // At either end, a tide at midnight may have been predicted for the day before or after.
-  const [first, last] = [Math.min(...instants), Math.max(...instants)]
-  const isSame = (a: Pick<SourceTide, 'type' | 'at'>, b: typeof a) =>
-    a.type === b.type && Math.abs(a.at - b.at) < otherPlaceMs
+  const [first = NaN, last = NaN] = [oldTides.at(0)?.at, oldTides.at(-1)?.at]
+  const isOld = ({ type, at }: SourceTide) =>
+    oldTides.some((each) => each.tide.type === type && Math.abs(each.at - at) < otherPlaceMs)
   return tides
     .filter(({ at }) => at >= first && at <= last && dates.includes(campDate(at)))
-    .some((tide) => !oldTides.some((each) => isSame(each, tide)))
+    .some((tide) => !isOld(tide))
 }
 
 function daysOf({ tides }: SourceTides): Map<string, TideDay> {
