@@ -5,13 +5,11 @@ import { expectShape } from './expect-shape'
 import { throwInvalid } from './source-errors'
 import type { HarmonicStation } from './tide-gauges'
 
-export interface TideStation extends HarmonicStation {
-  name: string
-  /** The credit that the data's licence requires. */
-  attribution: string | undefined
-}
-
-export function readStation(fileName: string, file: unknown): TideStation {
+/** Returns the station, and the credit that its data's licence requires. */
+export function readStation(
+  fileName: string,
+  file: unknown,
+): HarmonicStation & { name: string; attribution: string | undefined } {
   const station = expectShape(fileName, stationSchema, file)
   const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
   const datums: Record<string, unknown> = station.datums
