@@ -95,16 +95,6 @@ test('inspection: says why a file is not JSON', async () => {
   }
 })
 
-test('inspection: warns of duplicate keys', async () => {
-  const doubled = encode(`{"startDate": "2026-08-01", ${new TextDecoder().decode(file).slice(1)}`)
-  const { errors, warnings } = inspect(doubled)
-  assert.equal(errors, [])
-  assert.equal(
-    warnings.filter(({ kind }) => kind === 'key-doubled').map(({ path }) => path),
-    ['startDate'],
-  )
-})
-
 test('inspection: a duplicate key explains wrong values', () => {
   const reversed = encode(new TextDecoder().decode(file).replace(/}$/, ',"endDate": "2000-01-01"}'))
   const { errors, warnings } = inspect(reversed)

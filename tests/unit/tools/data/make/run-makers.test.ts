@@ -235,13 +235,6 @@ test('making: rejects a table that lacks a tide', async () => {
   assert.match(lines.tides[0] ?? '', /tides\.csv:5: more than 9 hours after .* Low, too; add the tides/)
 })
 
-test('making: names a date that a table lacks', async () => {
-  const rows = table.replaceAll('2026-08-20', '2026-08-21')
-  const { exitCode, lines } = await makeFromTable(rows)
-  assert.is(exitCode, 0)
-  assert.match(lines.tides.join('\n'), /no tides on 2026-08-20 in .*tides\.csv/)
-})
-
 test('making: a fault in many rows is one line', async () => {
   const sheets = newFolder({
     'events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,2026-08-20\n'.repeat(60)}Camp,2026-08-19,soon\n`,
