@@ -4,7 +4,7 @@
  * pressure. Not for navigation.
  */
 import { msPerMinute } from '../../../src/lib/durations'
-import { isWithinTolerance } from '../../../src/lib/levels'
+import { isWithinTolerance, levelAt } from '../../../src/lib/levels'
 import type { TideDay } from '../../../src/schemas'
 import { boundsOf } from '../camp-day'
 import type { WaterLevel } from './tide-curve'
@@ -12,37 +12,30 @@ import type { WaterLevel } from './tide-curve'
 const everyMinutes = 30
 
 /** Adds levels to the days. A day with a tide off the curve gets a note instead. */
-export function addLevels(days: TideDay[], levelAt: WaterLevel): { days: TideDay[]; notes: string[] } {
-  const made = days.map((day) => addDayLevels(day, levelAt))
+export function addLevels(days: TideDay[], curveAt: WaterLevel): { days: TideDay[]; notes: string[] } {
+  const made = days.map((day) => addDayLevels(day, curveAt))
   return { days: made.map(({ day }) => day), notes: made.flatMap(({ note }) => note ?? []) }
 }
 
-function addDayLevels(day: TideDay, levelAt: WaterLevel): { day: TideDay; note?: string } {
+function addDayLevels(day: TideDay, curveAt: WaterLevel): { day: TideDay; note?: string } {
   const [start, end] = boundsOf(day.date)
   const stepMs = everyMinutes * msPerMinute
   // 48 half-hours, or 46 or 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)
   const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) =>
-    wholeCentimetres(levelAt(start + index * stepMs)),
+    wholeCentimetres(curveAt(start + index * stepMs)),
   )
+  const made = { ...day, levels: { everyMinutes, heightsInMetres } }
   const distances = day.tides.map(({ instant, time, heightInMetres }) => {
     const at = Date.parse(instant)
-    const curves = [levelAt(at), heightAt(heightsInMetres, (at - start) / stepMs)]
-    return { time, metres: Math.max(...curves.map((level) => Math.abs(level - heightInMetres))) }
+    // As predicted, and as the app draws it.
+    const levels = [curveAt(at), levelAt(made, at)]
+    return { time, metres: Math.max(...levels.map((level) => Math.abs(level - heightInMetres))) }
   })
   const [worst = { time: '', metres: 0 }] = distances.sort((a, b) => b.metres - a.metres)
-  if (isWithinTolerance(worst.metres)) {
-    return { day: { ...day, levels: { everyMinutes, heightsInMetres } } }
-  }
+  if (isWithinTolerance(worst.metres)) return { day: made }
   const off = `${Math.ceil(worst.metres * 100)} cm off the tide at ${worst.time}`
   return { day, note: `no levels for ${day.date}: the curve is ${off}` }
-}
-
-/** Returns the height at a fractional index, interpolated linearly, as the app draws it. */
-function heightAt(heights: number[], position: number): number {
-  const index = Math.min(Math.floor(position), heights.length - 2)
-  const [low = NaN, high = NaN] = heights.slice(index)
-  return low + (high - low) * (position - index)
 }
 
 function wholeCentimetres(metres: number): number {
