@@ -2,11 +2,11 @@
  * `npm run size`: prints the compressed size of the page, which is the whole app, and how much each package and source
  * folder adds to its scripts. Exits with 1 if the page is over its budget in brotli bytes.
  */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Metafile } from 'esbuild'
 import { flags, runTool } from '../command'
 import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
+import { toBrotli, toGzip } from '../site/compress'
 
 /**
  * The camp whose page is measured, instead of the one in `src/camp.ts`: a fork's page has the same budget, and longer
@@ -25,9 +25,10 @@ await runTool('usage: npm run size', flags({}), async () => {
   const { html, metafile } = await buildPage({ ...sampleSettings({}), buildId, campFile })
   console.log('The scripts before they are minified, by package and folder:')
   for (const [part, bytes] of bytesByPart(metafile)) printRow(bytes, part)
-  const total = Math.max(...buildIds.map((each) => brotliBytes(html.replaceAll(buildId, each))))
+  const pages = buildIds.map((each) => Buffer.from(html.replaceAll(buildId, each)))
+  const total = Math.max(...(await Promise.all(pages.map(toBrotli))).map(({ length }) => length))
   console.log('The page, HTML with styles and scripts:')
-  printRow(gzipSync(html, { level: 9 }).length, 'gzip')
+  printRow((await toGzip(Buffer.from(html))).length, 'gzip')
   printRow(total, `brotli, the largest of ${buildIds.length} sizes, one per build id`)
   printRow(pageBudget - total, `left of the budget of ${pageBudget}`)
   if (total <= pageBudget) return
@@ -36,11 +37,6 @@ await runTool('usage: npm run size', flags({}), async () => {
   )
   process.exitCode = 1
 })
-
-function brotliBytes(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  return brotliCompressSync(text, { params }).length
-}
 
 /** Returns the bytes of each part, the largest first. */
 function bytesByPart({ outputs }: Metafile): [part: string, bytes: number][] {

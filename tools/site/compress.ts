@@ -23,7 +23,7 @@ export async function compressFiles(folder: string): Promise<void> {
   )
 }
 
-async function toBrotli(bytes: Buffer): Promise<Buffer> {
+export async function toBrotli(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   })
@@ -33,7 +33,7 @@ async function toBrotli(bytes: Buffer): Promise<Buffer> {
 const systemByte = 9
 const unknownSystem = 255
 
-async function toGzip(bytes: Buffer): Promise<Buffer> {
+export async function toGzip(bytes: Buffer): Promise<Buffer> {
   const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
   // Keeps builds identical on all systems.
   compressed[systemByte] = unknownSystem
