@@ -32,16 +32,10 @@ export function readNotices(
  * takes precedence, then the notice that began last, then the one that is lowest in the sheet.
  */
 export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
-  const startOf = ({ from }: Notice) => (from === undefined ? -Infinity : Date.parse(from))
-  const current = notices.filter(({ until }) => Date.parse(until) > now)
+  const startOf = ({ from }: Notice) => (from === undefined ? 0 : Date.parse(from))
+  const current = notices
+    .filter(({ until }) => Date.parse(until) > now)
+    .sort((a, b) => startOf(a) - startOf(b))
   const inForce = current.filter((notice) => startOf(notice) <= now)
-  const warnings = inForce.filter(({ kind }) => kind === 'warning')
-  const latest = (best: Notice | undefined, notice: Notice) =>
-    !best || startOf(notice) >= startOf(best) ? notice : best
-  const next = (best: Notice | undefined, notice: Notice) =>
-    !best || startOf(notice) < startOf(best) ? notice : best
-  return (
-    (warnings.length ? warnings : inForce).reduce<Notice | undefined>(latest, undefined) ??
-    current.reduce<Notice | undefined>(next, undefined)
-  )
+  return inForce.findLast(({ kind }) => kind === 'warning') ?? inForce.at(-1) ?? current[0]
 }
