@@ -66,13 +66,9 @@ async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<st
 }
 
 async function readFailing(file: string): Promise<FailingSince> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  let failing: unknown
-  try {
-    failing = JSON.parse(text)
-  } catch {
-    // If the file is not JSON, all failures are taken to begin now.
-  }
+  const read = readFile(file, 'utf8').then((text): unknown => JSON.parse(text))
+  // If the file is missing or not JSON, all failures are taken to begin now.
+  const failing = await read.catch(() => ({}))
   const entries = Object.entries(isRecord(failing) ? failing : {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isInstant(entry[1])))
 }
