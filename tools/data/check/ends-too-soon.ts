@@ -32,9 +32,8 @@ export const endsTooSoon = (
   const instants = name === 'weather' ? hourInstants(file as WeatherFile) : tideInstants(file as TidesFile)
   // Skips invalid times of day, which have their own warning.
   const known = instants.filter((instant) => !Number.isNaN(instant))
-  if (!known.length) return `it has no ${what}, but should reach ${duration} ahead`
-  // Not Math.max(...known), which fails if a file has very many.
-  const end = known.reduce((latest, instant) => Math.max(latest, instant))
+  const end = known.sort((a, b) => a - b).at(-1)
+  if (end === undefined) return `it has no ${what}, but should reach ${duration} ahead`
   if (end - now >= (durationMs(duration) ?? 0)) return undefined
   const when = `${shownTime(end)} at the camp, ${timeTo(end - now, duration.endsWith('d'))}`
   return `its last ${what} is at ${when}, but should be at least ${duration} from now`
