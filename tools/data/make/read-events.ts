@@ -5,7 +5,7 @@ import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../../faults/describe-value'
 import { readSheet, type SheetRow } from '../read/read-sheet'
-import { date, dayFirst } from '../read/sheet-cells'
+import { dayFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
@@ -35,7 +35,7 @@ export function readEvents(
   const leftOut = season ? rowsOutside(season, rows) : pastRows(rows, today)
   const kept = rows.filter((row) => !leftOut.includes(row))
   if (!season) throwProblems(otherYearProblems(kept))
-  else if (rows.length && !kept.length && !allowEmpty)
+  else if (!kept.length && !allowEmpty)
     throwInvalid(
       `sources.calendar.season: has none of the events in ${sheet.name} (${season.startDate} to ${season.endDate}); correct its year, or those of the events`,
     )
@@ -67,9 +67,8 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 function rejectMonthFirst(file: string, rows: EventRow[]): void {
   const changes = rows.map(({ values: { start, end } }) => {
     const [first, last] = [swapped(start), swapped(end)]
-    return date.read(first) && date.read(last) && first <= last
-      ? daysBetween(first, last) - daysBetween(start, end)
-      : Infinity
+    // NaN if there is no such date.
+    return first <= last ? daysBetween(first, last) - daysBetween(start, end) : Infinity
   })
   const where = rows[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
