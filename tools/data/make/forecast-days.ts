@@ -34,8 +34,7 @@ export function makeForecast(
   const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
   const days: ForecastDay[] = []
   const notes: string[] = []
-  const reasons = new Set<string>()
-  let madeCount = 0
+  const reasons: string[] = []
   const oldMadeAt = Date.parse(old?.madeAt ?? '')
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
@@ -49,10 +48,9 @@ export function makeForecast(
     const made = forecastDay(date, forecast, now, oldDays.get(date))
     if (!('unknown' in made)) {
       days.push(made)
-      madeCount++
       continue
     }
-    reasons.add(made.unknown)
+    reasons.push(made.unknown)
     const kept = mayKeep ? keptDay(oldDays.get(date), now) : undefined
     const flaw = kept && flawOf(kept, now)
     if (kept && flaw === undefined) {
@@ -64,12 +62,12 @@ export function makeForecast(
       notes.push(`left out: ${date}, ${made.unknown}${oldFlaw}`)
     }
   }
-  if (!madeCount) {
+  if (reasons.length === dates.length) {
     const lastDate = campDate(forecast.hours.at(-1)?.at ?? now)
     const problem =
       lastDate < first
         ? `${forecast.name}: ended on ${lastDate}, before today (${first}); get a new answer`
-        : `${forecast.name}: no day from ${first} onwards (${[...reasons].join('; ')})`
+        : `${forecast.name}: no day from ${first} onwards (${[...new Set(reasons)].join('; ')})`
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }
   return { content: { madeAt: isoInstant(madeAt), data: days }, notes: [...forecast.notes, ...notes] }
