@@ -12,14 +12,10 @@ import { textFormats } from '../text-formats'
 export async function writeJsonSchemas(outputFolder: string): Promise<void> {
   const folder = path.join(outputFolder, 'schemas')
   await mkdir(folder, { recursive: true })
-  await Promise.all(
-    (Object.keys(schemas) as DatasetName[]).map((name) =>
-      writeFile(
-        path.join(folder, `${name}.schema.json`),
-        JSON.stringify(jsonSchema(name), undefined, 2) + '\n',
-      ),
-    ),
-  )
+  for (const name of Object.keys(schemas) as DatasetName[]) {
+    const text = JSON.stringify(jsonSchema(name), undefined, 2)
+    await writeFile(path.join(folder, `${name}.schema.json`), `${text}\n`)
+  }
 }
 
 /** Returns a data set's JSON Schema. Draft 7 is the newest that common editors fully support. */
