@@ -23,14 +23,16 @@ export interface Page {
  * them. Rejects with a UsageError for a mistake in `src/styles/`, or an unknown slot in `src/index.html`.
  */
 export async function buildPage(settings: Settings, devScript?: string): Promise<Page> {
-  const [template, version, style, { shellMarkup, camp, manifest }, { head, app, metafile }] =
-    await Promise.all([
-      readProjectFile('src/index.html'),
-      readVersion(),
-      buildStyles(),
-      importShell(settings),
-      bundleScripts(settings, devScript !== undefined),
-    ])
+  const [template, project, style, { module: shell }, { head, app, metafile }] = await Promise.all([
+    readProjectFile('src/index.html'),
+    readProjectFile('package.json'),
+    buildStyles(),
+    // With the camp that the settings name.
+    importBundle<typeof import('./shell-markup')>('tools/page/shell-markup.tsx', bundleOptions(settings)),
+    bundleScripts(settings, devScript !== undefined),
+  ])
+  const { version } = JSON.parse(project)
+  const { shellMarkup, camp, manifest } = shell
   const lastScripts = devScript === undefined ? [app] : [app, devScript]
   const policy = contentPolicy(style, [head, ...lastScripts], radarFrameUrl(camp.map), settings)
   const dataHost = dataOrigin(settings)
@@ -49,21 +51,6 @@ export async function buildPage(settings: Settings, devScript?: string): Promise
     app: lastScripts.map(inlineScript).join(''),
   })
   return { html, policy, metafile }
-}
-
-/** Imports the shell with the camp that the settings name. Its links work before the script has loaded. */
-async function importShell(settings: Settings): Promise<typeof import('./shell-markup')> {
-  const { module } = await importBundle<typeof import('./shell-markup')>(
-    'tools/page/shell-markup.tsx',
-    bundleOptions(settings),
-  )
-  return module
-}
-
-/** Reads the project's version, as the changelog names it. */
-async function readVersion(): Promise<string> {
-  const { version } = JSON.parse(await readProjectFile('package.json'))
-  return version
 }
 
 /** Fills the slots of a template, such as `<!--title-->`. Throws a UsageError for an unknown slot. */
