@@ -94,8 +94,13 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
     metres: ninetyPercent(rest.map(({ metres }) => metres)),
     isClose: closeCount >= 0.9 * (tides.length + missing.length),
     unmatched: [
-      ...tides.filter((tide) => !paired.has(tide)).map(describeExtra),
-      ...missing.map((tide) => describeMissing(name, tide)),
+      // Without the table's times, which may be secret.
+      ...tides
+        .filter((tide) => !paired.has(tide))
+        .map(({ where, type }) => `${where}: no ${type} tide near this time at the gauge; correct the row`),
+      ...missing.map(
+        ({ type, at }) => `${name}: the ${type} tide at about ${shownTime(at)} is missing; add its row`,
+      ),
     ],
     pairs,
   }
@@ -124,13 +129,4 @@ function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
     if (!other || Math.abs(pair.minutes) < Math.abs(other.minutes)) closest.set(pair.gaugeTide, pair)
   }
   return [...closest.values()]
-}
-
-/** Without the time, because the table may be secret. */
-function describeExtra({ where, type }: SourceTide): string {
-  return `${where}: no ${type} tide near this time at the gauge; correct the row`
-}
-
-function describeMissing(name: string, { type, at }: TimedTide): string {
-  return `${name}: the ${type} tide at about ${shownTime(at)} is missing; add its row`
 }

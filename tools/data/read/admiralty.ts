@@ -116,7 +116,7 @@ function readEvent(event: Type.Static<typeof eventsSchema>[number], index: numbe
     where,
     at: at === undefined ? undefined : toMinute(at),
     heightInMetres: event.Height ?? undefined,
-    day: date === undefined ? undefined : startOfDay(date),
+    day: date === undefined ? undefined : Math.floor(date / msPerDay) * msPerDay,
   }
 }
 
@@ -155,9 +155,4 @@ function describeIncomplete({ type, where, at, heightInMetres, day }: TidalEvent
   const known = at ?? day
   const when = known === undefined ? '' : ` on ${new Date(known).toISOString().slice(0, 10)}`
   return `${where}, ${type} water${when}: no ${missing.join(' and no ')}`
-}
-
-/** Returns the start of the day in GMT. */
-function startOfDay(at: number): number {
-  return Math.floor(at / msPerDay) * msPerDay
 }

@@ -38,10 +38,9 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   const read = (name: keyof typeof columns, what: string) => {
     const values = columns[name]
     if (values.some((value) => value !== null && value !== 0)) return values
-    const hint = 'if that is on land, set sources.weather.sea'
-    notes.push(
-      `no sea ${what}: ${ignored[name] ?? `${marineApi} has none at ${placeText(position)}; ${hint}`}`,
-    )
+    const place = `${position.latitude}, ${position.longitude}`
+    const none = `${marineApi} has none at ${place}; if that is on land, set sources.weather.sea`
+    notes.push(`no sea ${what}: ${ignored[name] ?? none}`)
     return []
   }
   const temperatures = read('sea_surface_temperature', 'temperature')
@@ -64,8 +63,4 @@ function areSwapped(temperatures: (number | null)[], waves: (number | null)[]): 
   const metres = waves.flatMap((value) => value ?? [])
   const areKnown = celsius.length > 0 && metres.length > 0
   return areKnown && Math.max(...celsius) < warmestCelsius && Math.min(...metres) > calmestMetres
-}
-
-function placeText({ latitude, longitude }: Position): string {
-  return `${latitude}, ${longitude}`
 }
