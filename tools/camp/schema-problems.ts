@@ -6,7 +6,7 @@ import { settingName, type SettingPath } from './setting-lines'
 import { singleSpaced } from '../single-spaced'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
-export interface Schema {
+interface Schema {
   type?: string
   properties?: Record<string, Schema>
   required?: string[] | undefined

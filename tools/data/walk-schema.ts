@@ -16,7 +16,7 @@ export interface Schema {
   plausible?: [least: number, most: number]
 }
 
-export interface Visit {
+interface Visit {
   value: unknown
   schema: Schema
   path: string

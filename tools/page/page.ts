@@ -10,7 +10,7 @@ import { bundleOptions } from './bundle-options'
 import { bundleScripts } from './scripts'
 import { buildStyles } from './styles'
 
-export interface Page {
+interface Page {
   html: string
   /** The page's security policy, for hosts that also send it as a header. */
   policy: string

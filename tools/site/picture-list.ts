@@ -1,7 +1,7 @@
 /** The pictures of the running app that the manifest and the README show. */
 import { tabsByName, type ScreenName } from '../../src/tabs'
 
-export interface Picture {
+interface Picture {
   file: string
   screen: ScreenName
   widthPixels: number

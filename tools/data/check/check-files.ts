@@ -24,7 +24,7 @@ Checks ${names.map((name) => `${name}.json`).join(', ')} as the app does, and wa
 Exit code 0: the data is good; 1: a file is invalid, missing or ends too soon; 2: wrong arguments or settings, or the
 folder or host cannot be read.`
 
-export interface CheckOptions {
+interface CheckOptions {
   source: string
   names: DatasetName[]
   /** How far ahead the forecast and the tide table must reach, such as `24h`; undefined if that does not matter. */

@@ -32,7 +32,7 @@ const [nearMinutes, farMinutes] = [20, 30]
 /** Up to this distance, predictions are within `nearMinutes`. */
 const nearKm = 20
 
-export interface GaugeTides extends SourceTides {
+interface GaugeTides extends SourceTides {
   levelAt: WaterLevel
   /** For campers: where the tides come from. */
   about: string

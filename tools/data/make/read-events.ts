@@ -9,7 +9,7 @@ import { dayFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
-export type CampEvent = CalendarFile['events'][number]
+type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
 
 type EventRow = SheetRow<typeof eventColumns>

@@ -17,7 +17,7 @@ const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minut
 /** Returns the water's height (metres above chart datum) at an instant (epoch milliseconds). */
 export type WaterLevel = (at: number) => number
 
-export interface TideCurve {
+interface TideCurve {
   /** In chronological order, above chart datum. */
   tides: TimedTide[]
   /** Runs through the tides. */

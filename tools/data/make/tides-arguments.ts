@@ -20,7 +20,7 @@ interface Common {
   now: number
 }
 
-export type TidesOptions = Common & ({ action: 'find' } | { action: 'compare'; table: string })
+type TidesOptions = Common & ({ action: 'find' } | { action: 'compare'; table: string })
 
 /** Parses the command's arguments and makes the path absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]): TidesOptions {

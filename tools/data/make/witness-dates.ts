@@ -74,7 +74,7 @@ export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number
 }
 
 /** How far tides are from a gauge's. */
-export interface Fit {
+interface Fit {
   /** The median. */
   minutes: number
   /** The mean after correction. */

@@ -20,7 +20,7 @@ export interface GaugeWish {
 }
 
 /** `pinned` is the gauge with the id, if there is one, although it is refused. */
-export type GaugeChoice =
+type GaugeChoice =
   | { gauge: Gauge; refusal?: never; pinned?: never }
   | { gauge?: never; refusal: string; pinned?: Gauge | undefined }
 

@@ -2,7 +2,7 @@
 import type { Camp, Sources } from '../../../src/camp-schema'
 import { chooseGauge } from './choose-gauge'
 
-export interface GaugeCredit {
+interface GaugeCredit {
   /** For Info. */
   link: { name: string; url: string }
   /** The notice that the data's licence requires, for `licenses.txt`. */

@@ -45,7 +45,7 @@ export interface SheetRow<Given extends Columns> {
   values: SheetValues<Given>
 }
 
-export interface SheetOptions<Given extends Columns> {
+interface SheetOptions<Given extends Columns> {
   columns: Given
   /** Throws an InvalidResponse if something is wrong with the table as a whole. */
   checkTable?: (table: Table) => void
@@ -58,7 +58,7 @@ export interface SheetOptions<Given extends Columns> {
   hasFixedOrder?: boolean
 }
 
-export interface Sheet<Given extends Columns> {
+interface Sheet<Given extends Columns> {
   /** Without duplicates. */
   rows: SheetRow<Given>[]
   /** Warnings about cells that are valid. */

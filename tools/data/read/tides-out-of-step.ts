@@ -43,7 +43,7 @@ const timesUsual = 5
 /** At least this many tides do not count as usual: two mistakes, and the tides a day before and after them. */
 const fewestUnusual = 6
 
-export interface TideOutOfStep {
+interface TideOutOfStep {
   /** The tide's position. */
   index: number
   what: 'time' | 'height'
