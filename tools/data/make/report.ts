@@ -17,7 +17,7 @@ const patienceMs = 12 * msPerHour
 
 const tidesReach = '3d'
 
-type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'camp' | 'sources'>
+type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'sources'>
 
 /** When each file began to fail (`2026-08-22T03:23:00Z`), by name. */
 type FailingSince = Partial<Record<string, string>>
@@ -59,7 +59,7 @@ async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<st
   const made = outcomes.find(({ name }) => name === 'tides')
   const { tides } = options.sources
   if (!made || !tides || tides.from === 'none') return []
-  const file = await readOldFile('tides', options)
+  const file = await readOldFile('tides', options.folder)
   if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]
   const end = endsTooSoon('tides', file, options.now, tidesReach)
   return end === undefined ? [] : [`The tide table ends within three days:\n\n${asCode([end])}`]

@@ -25,7 +25,7 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   if (sources.tides.from === 'none') return { content: { dates: [] }, extent: 'no tides', notes: [] }
   if (sources.tides.from === 'gauge') return makeGaugeTides(sources.tides, options)
   const source = await readSource(sources.tides, options)
-  const old = await readOldFile<TidesFile>('tides', options)
+  const old = await readOldFile('tides', options.folder)
   // First, because wrong dates explain everything else.
   const { content, ownCount, notes } = makeTideDays(source, now, old)
   rejectFatal(source)

@@ -17,7 +17,7 @@ export async function makeWeather(options: MakeOptions): Promise<Made | undefine
   const { now, sources } = options
   if (!sources.weather) return undefined
   const [forecast, sea] = await Promise.all([askOpenMeteo(options), askAboutSea(options)])
-  const old = await readOldFile<WeatherFile>('weather', options)
+  const old = await readOldFile('weather', options.folder)
   const made = makeForecast(forecast, now, old)
   const { days, notes } = withSea(made.content.data, sea)
   const content = { ...made.content, data: days }

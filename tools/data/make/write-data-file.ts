@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { DatasetName } from '../../../src/schemas'
+import type { DatasetName, Files } from '../../../src/schemas'
 import { fileProblem, isFileError } from '../../file-problem'
 import { isRunning } from '../../is-running'
 import { linesByKind } from '../check/data-report'
@@ -46,13 +46,13 @@ function withRows(findings: Finding[], rowOf: RowOf): Finding[] {
 }
 
 /** Returns the file in the folder; undefined if it is missing, or if the app would reject it or a key in it. */
-export async function readOldFile<File>(
-  name: DatasetName,
-  { folder }: Pick<Target, 'folder'>,
-): Promise<File | undefined> {
+export async function readOldFile<Name extends DatasetName>(
+  name: Name,
+  folder: string,
+): Promise<Files[Name] | undefined> {
   try {
     const file: unknown = JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8'))
-    return violationsIn(name, file).length ? undefined : (file as File)
+    return violationsIn(name, file).length ? undefined : (file as Files[Name])
   } catch {
     return undefined
   }

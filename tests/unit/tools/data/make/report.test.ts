@@ -1,7 +1,6 @@
 import { assert, test } from '#test'
 import type { Outcome } from '../../../../../tools/data/make/run-makers'
 import { writeReport } from '../../../../../tools/data/make/report'
-import { camp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
 import { tide } from '../../../../support/files'
 import { newFolder, readTexts } from '../../../../support/folder'
@@ -22,7 +21,7 @@ const report = async (
   { sources = table, time = '11:00:00' } = {},
 ) => {
   const folder = newFolder(files)
-  await writeReport(folder, outcomes, { folder, now: Date.parse(`2026-08-22T${time}Z`), camp, sources })
+  await writeReport(folder, outcomes, { folder, now: Date.parse(`2026-08-22T${time}Z`), sources })
   const { 'report.md': text, 'failing.json': failing } = readTexts(folder)
   return { text, failing }
 }

@@ -33,7 +33,7 @@ test('writing: creates the folder, leaves an identical file alone', async () => 
   await utimes(file, 1, 1)
   assert.is((await write(folder, content)).result, 'unchanged')
   assert.is((await stat(file)).mtimeMs, 1000)
-  assert.equal(await readOldFile('tides', { folder }), content)
+  assert.equal(await readOldFile('tides', folder), content)
 })
 
 test('writing: removes what a killed run left behind', async () => {
@@ -105,6 +105,6 @@ test('writing: keeps the old file after an error', async () => {
 test('writing: ignores an old file that the app rejects', async () => {
   for (const text of ['', 'x', '{"dates": 7}']) {
     const folder = newFolder({ 'tides.json': text })
-    assert.is(await readOldFile('tides', { folder }), undefined, text)
+    assert.is(await readOldFile('tides', folder), undefined, text)
   }
 })
