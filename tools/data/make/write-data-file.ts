@@ -11,25 +11,18 @@ import { violationsIn } from '../check/violations'
 import type { CampFacts, Finding } from '../check/warnings'
 import { SourceUnavailable, throwProblems } from '../read/source-errors'
 
-interface Target {
-  folder: string
-  /** Epoch milliseconds. */
-  now: number
-  camp: CampFacts
-}
-
 /** Returns the row (`events.csv:7`) that a path in a file comes from; undefined if it comes from no sheet. */
 export type RowOf = (path: string) => string | undefined
 
 /**
- * Replaces a data file atomically, and creates its folder if necessary. Returns whether the file has changed, and a
- * line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the new one has errors; a
- * SourceUnavailable if the folder cannot be written.
+ * Replaces a data file atomically at `now` (epoch milliseconds), and creates its folder if necessary. Returns whether the
+ * file has changed, and a line per kind of warning. Throws an InvalidResponse, and leaves the old file, if the new one
+ * has errors; a SourceUnavailable if the folder cannot be written.
  */
 export async function writeDataFile(
   name: DatasetName,
   content: unknown,
-  { folder, now, camp }: Target,
+  { folder, now, camp }: { folder: string; now: number; camp: CampFacts },
   rowOf: RowOf = () => undefined,
 ): Promise<{ result: 'written' | 'unchanged'; warnings: string[] }> {
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
