@@ -40,7 +40,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   if (!nearest) return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, hasFixedOrder)
   const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
-  const isAbove = ({ number }: CsvRow) => hasHeadings && number < nearest.number
+  const isAbove = ({ number }: CsvRow) => number < nearest.number
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
     .filter((row) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row)))
@@ -70,7 +70,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   function isRepeat({ cells }: CsvRow): boolean {
     const isHeading = ({ isRequired, found }: FoundColumn, column: number) =>
       found.includes(indexes[column] ?? -1) || !isRequired
-    return hasHeadings && findColumns(cells, columns).every(isHeading)
+    return findColumns(cells, columns).every(isHeading)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
