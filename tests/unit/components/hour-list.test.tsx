@@ -34,11 +34,16 @@ test('hours: are list items in the order of the file', () => {
 })
 
 test('hours: icons have names, and the wind is announced once', () => {
-  const cell = renderHour({ windGustMph: 30 })
-  const hour = forecastHour({ windGustMph: 30 })
-  assert.equal(labelsOf(cell), ['Sunny Intervals', 'Chance of rain', windName(hour)])
-  assert.match(all(cell, '[role=img]').at(-1)!.outerHTML, 'rotate(45 ')
-  assert.is(textOf(one(cell, '[aria-hidden=true]:not(svg)')), windText(hour))
+  for (const [windDirection, turn] of [
+    ['SW', 'rotate(45 '],
+    ['S', ''],
+  ] as const) {
+    const cell = renderHour({ windGustMph: 30, windDirection })
+    const hour = forecastHour({ windGustMph: 30, windDirection })
+    assert.equal(labelsOf(cell), ['Sunny Intervals', 'Chance of rain', windName(hour)])
+    assert.match(all(cell, '[role=img]').at(-1)!.outerHTML, turn)
+    assert.is(textOf(one(cell, '[aria-hidden=true]:not(svg)')), windText(hour))
+  }
 })
 
 test('hours: texts replace the icons of unknown codes and directions', () => {

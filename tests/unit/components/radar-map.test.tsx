@@ -21,7 +21,8 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver
 
-const setNear = (isIntersecting: boolean) => observer?.callback([{ isIntersecting }])
+const setNear = (isIntersecting: boolean) =>
+  observer?.callback([{ isIntersecting: false }, { isIntersecting }])
 
 interface Conditions {
   isOnline?: boolean

@@ -42,7 +42,7 @@ test('weather chart: draws temperatures and rain', async () => {
   const container = await renderHours(['12:00', -3, 100, 25, 0], ['18:00', 7, 50, 50, 100])
   assert.is(one(container, '[role=img]').getAttribute('aria-label'), 'From −3 °C to 7 °C')
   const [full = 0, half = 0] = barsOf(container)!
-  assert.is(full, half * 2)
+  assert.ok(half > 0 && full === half * 2)
   assert.equal(labelsOf(container), ['7°', '−3°'])
   const feet = all(container, 'path')[0]
     ?.getAttribute('d')

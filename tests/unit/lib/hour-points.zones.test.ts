@@ -39,7 +39,7 @@ test('hour points: hours are at their time and temperature', () => {
     // The scale covers the temperatures of all days.
     ['06:00 10', '12:00 20, 13:00 0', '0 50'],
     ['06:00 15, 12:00 15', '', '0 0, 25 0'],
-    ['06:00 -1e308, 12:00 1e308', '', '0 0, 25 100'],
+    ['06:00 -1e308, 12:00 0, 18:00 1e308', '', '0 0, 25 50, 50 100'],
     ['noon 12, -Infinity:00 12, 06:00 15', '', '0 100'],
     // The file's order does not matter.
     ['12:00 1, 09:00 0', '', '25 100, 12.5 0'],

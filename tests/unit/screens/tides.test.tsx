@@ -137,4 +137,7 @@ test('tides: shows levels, and the current height on every day', async () => {
   await until(() => pressed(container)[0] === 'Sun 23 August', 'another day is chosen')
   assert.is(present.exec(textOf(container))?.[0], now, 'the current height belongs to the sentence')
   assert.is(curves(container), columns + 1)
+  const flat = today.tides.map((each) => ({ ...each, heightInMetres: 0 }))
+  await publish({ tides: withLevels({ dates: [{ ...today, tides: flat }] }) })
+  assert.match(textOf(render(<TidesScreen />)), /^(?!.*currently).*About 0\.0 m now/s, 'after the last tide')
 })
