@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { datePart, isCalendarDate, isInstant } from '../../../src/lib/iso-date'
+import { datePart, dayOn, isCalendarDate, isInstant } from '../../../src/lib/iso-date'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -45,4 +45,9 @@ test('instants: accepts only date-times with Z or an offset', () => {
 test('dates: uses the date part, whatever the offset', () => {
   for (const date of ['2026-08-22', '2026-08-22T23:30:00-11:00', '2026-08-22T00:30+14:00'])
     assert.is(datePart(date), '2026-08-22')
+})
+
+test('dates: of two days with the same date, the first counts', () => {
+  const days = ['2026-08-21', '2026-08-22T06:00Z', '2026-08-22'].map((date) => ({ date }))
+  assert.is(dayOn(days, '2026-08-22'), days[1])
 })
