@@ -148,8 +148,8 @@ test('tide days: reject a table that has ended', () => {
     'even at night',
   )
   assert.is(
-    problemOf(() => make([], '2026-09-01T12:00:00Z')),
-    'a.csv: no complete day from 2026-09-01 onwards',
+    problemOf(() => make(august, '2026-08-31T12:00:00Z', undefined, () => false)),
+    'a.csv: no complete day from 2026-08-31 onwards',
   )
 })
 

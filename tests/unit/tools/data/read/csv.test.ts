@@ -26,6 +26,7 @@ const table: [what: string, text: string, rows: string[]][] = [
   ['rows of several lengths', 'a,b\nc\nd,e,f', ['1 a|b', '2 c', '3 d|e|f']],
   ['a byte order mark', '\ufeffa,b', ['1 a|b']],
   ['a title in brackets', '[PK 2026]\nPK,b', ['1 [PK 2026]', '2 PK|b']],
+  ['a title with a semicolon', 'Notices; 2026\na,b\nc,d', ['1 Notices; 2026', '2 a|b', '3 c|d']],
   ['nothing', '', []],
 ]
 

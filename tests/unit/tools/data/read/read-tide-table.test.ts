@@ -347,6 +347,8 @@ test('tide table: names the row that is out of order', () => {
   }
   const fourFar = inRows.map((each, index) => (index < 12 ? each : each.replace('2026', '2062')))
   assert.match(problems(...fourFar).join(), /^a\.csv:13: date far from all others \(2062-[^,]*$/)
+  const swappedPairs = inRows.map((row, index) => (index < 6 ? (inRows[index ^ 1] ?? '') : row))
+  assert.is(problems(...swappedPairs).length, 3)
   const scattered = problems(...inRows.map((_, index) => inRows[(index * 7) % 16] ?? ''))
   const eveningFirst = ['22', '23', '24', '25'].flatMap((day) =>
     ['21:40,High,1.9', '09:20,Low,0.6'].map((tide) => `2026-08-${day},${tide}`),
