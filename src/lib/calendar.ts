@@ -25,7 +25,7 @@ const eventsOn = (date: string, events: ReturnType<typeof datedEvents>) =>
 /** Returns a row for each day; of a calendar that is too long, for those around today. */
 export const calendarRows = (calendar: CalendarFile, today: string): CalendarRow[] => {
   const start = datePart(calendar.startDate)
-  const count = Math.max(daysBetween(start, datePart(calendar.endDate)) + 1, 0)
+  const count = daysBetween(start, datePart(calendar.endDate)) + 1
   const length = Math.min(count, maximumRows)
   const skipped = Math.max(Math.min(daysBetween(start, today) - length / 2, count - length), 0)
   const first = addDays(start, skipped)
