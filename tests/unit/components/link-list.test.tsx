@@ -16,6 +16,7 @@ test('link list: a row is a link, or plain text', () => {
   assert.is(textOf(one(note!, 'a')), 'Shop', 'the note is beside the link, not in its name')
   assert.is(one(note!, '[role=img]').getAttribute('aria-label'), 'shop', 'an icon is named by what it shows')
   assert.is(all(text!, 'a').length, 0)
+  assert.is(all(link!, 'p').length, 0, 'no empty note')
 })
 
 test('link list: telephone numbers have an icon of their own', () => {

@@ -139,5 +139,10 @@ test('tides: shows levels, and the current height on every day', async () => {
   assert.is(curves(container), columns + 1)
   const flat = today.tides.map((each) => ({ ...each, heightInMetres: 0 }))
   await publish({ tides: withLevels({ dates: [{ ...today, tides: flat }] }) })
-  assert.match(textOf(render(<TidesScreen />)), /^(?!.*currently).*About 0\.0 m now/s, 'after the last tide')
+  const text = textOf(render(<TidesScreen />))
+  assert.match(
+    text,
+    /^(?!.*currently).*About 0\.0.m now.*The day's range is 0\.0.m\./s,
+    'after the last tide',
+  )
 })
