@@ -237,7 +237,7 @@ const groups: Group[] = [
     rows: {
       'temperature-jump data[0].hours[1].temperature': {
         right: [
-          [17, 29, 17],
+          [17, 30, 18],
           [17, 40, 40],
           [17, 30, 43],
         ],
