@@ -44,15 +44,15 @@ export function CalendarScreen() {
   )
 }
 
-/** More rows than any window shows from today on. */
-const rowsFromToday = 24
+/** More rows than any window shows below today. */
+const rowsAfterToday = 24
 
 function DayList({ rows }: { rows: CalendarRow[] }) {
   useSignals()
   const list = useRef<HTMLUListElement>(null)
   const isWhole = useNextFrame()
   const todayIndex = rows.findIndex(({ date }) => date === today.value)
-  const shown = isWhole ? rows : rows.slice(0, todayIndex + rowsFromToday)
+  const shown = isWhole ? rows : rows.slice(0, todayIndex + 1 + rowsAfterToday)
   useInSight(
     list,
     (isInSight) => isInSight && showToday(list.current),
