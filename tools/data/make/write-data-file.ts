@@ -87,18 +87,14 @@ async function replaceFile(
 }
 
 /**
- * Creates a folder and its parents. Not `mkdir` with `recursive`, which never ends where no folder can be made, such as in
- * Linux's /proc.
+ * Creates a folder and its parents, which another file's maker may create at the same time. Not `mkdir` with `recursive`,
+ * which never ends where no folder can be made, such as in Linux's /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  const create = () =>
-    mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  await create().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || existsSync(path.dirname(folder))) throw error
-    await makeFolder(path.dirname(folder))
-    await create()
+  if (existsSync(folder)) return
+  await makeFolder(path.dirname(folder))
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
   })
 }
 

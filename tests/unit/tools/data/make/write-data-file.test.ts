@@ -3,7 +3,7 @@ import { stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, linuxTest, test } from '#test'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
-import { readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
+import { makeFolder, readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
 import type { Tide } from '../../../../../src/schemas'
 import { tide } from '../../../../support/files'
 import { newFolder, readTexts } from '../../../../support/folder'
@@ -34,6 +34,12 @@ test('writing: creates the folder, leaves an identical file alone', async () => 
   assert.is((await write(folder, content)).result, 'unchanged')
   assert.is((await stat(file)).mtimeMs, 1000)
   assert.equal(await readOldFile('tides', folder), content)
+})
+
+test('writing: files made at the same time share a new folder', async () => {
+  const folder = path.join(newFolder(), 'new/deep/data')
+  await Promise.all(Array.from({ length: 20 }, () => makeFolder(folder)))
+  assert.ok((await stat(folder)).isDirectory())
 })
 
 test('writing: removes what a killed run left behind', async () => {
