@@ -52,6 +52,8 @@ export function wrongBracket(text: string): Mistake | undefined {
     if (!last) return notOpened(extra ?? bracket)
     const startsRow = row.trimStart().startsWith(sign)
     const isOnOneRow = last.line === bracket.line
+    // Indented as what is within the open bracket, so it should close something there.
+    const isInside = startsRow && indent.length > last.indent.length
     if (counterpart(last) !== sign) {
       if (isOnOneRow && sign !== ')')
         return {
@@ -60,11 +62,11 @@ export function wrongBracket(text: string): Mistake | undefined {
           hint: 'write { } around settings, or [ ] around a list',
         }
       const isOpen = open.some((each) => counterpart(each) === sign)
-      return isOpen && (startsRow || isOnOneRow) ? notClosed(last) : notOpened(bracket)
+      return isOpen && (startsRow || isOnOneRow) && !isInside ? notClosed(last) : notOpened(bracket)
     }
     open.pop()
     if (isOnOneRow) continue
-    if (!startsRow) extra ??= bracket
+    if (!startsRow || isInside) extra ??= bracket
     else if (last.indent !== indent) unclosed ??= last
   }
   return undefined

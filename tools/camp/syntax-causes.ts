@@ -32,6 +32,10 @@ export const isTwice = /already been declared|multiple exports/
 
 const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
 
+const apostrophe = {
+  problem: 'an apostrophe, which ends the text',
+  hint: 'put a text that has one in "double quotes"',
+}
 const equalsSign = { problem: 'an = after the name of a setting', hint: 'write : in its place' }
 const extraComma = { problem: 'one comma too many', hint: 'delete it' }
 const fullStop = { problem: 'a full stop after a value', hint: 'write a comma in its place' }
@@ -156,11 +160,14 @@ const causes: Cause[] = [
     hint: 'write it before the colon',
   },
   {
-    before: /['"]$/,
+    before: /"$/,
     found: /^\p{L}/u,
-    problem: 'an apostrophe, which ends the text',
-    hint: 'put a text that has one in "double quotes"',
+    problem: 'a double quote, which ends the text',
+    hint: "put a text that has one in 'single quotes'",
   },
+  { before: /'$/, found: /^[\p{L}']/u, ...apostrophe },
+  // After a plural: 'Scouts' Camp'.
+  { before: /'\s+$/, found: /^\p{L}[^:'"]*(?<!\s)'/u, ...apostrophe },
   {
     before: /['"]\s+$/,
     found: /^\p{L}[^:'"]*$/u,
