@@ -23,8 +23,9 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^;/, 'write a comma'],
   [/^\\rt/, 'save it as plain text, not as RTF'],
   [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
-  [/^(?!NaN)[A-Za-z_]/, 'put the text in double quotes, "…"'],
-  [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen of the keyboard'],
+  [/^(?:NaN|-?In)/, 'write a number'],
+  [/^[A-Za-z_]/, 'put the text in double quotes, "…"'],
+  [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen on the keyboard'],
   [/^[\d+.:%°-]/, numberHint],
 ]
 
@@ -96,7 +97,7 @@ function brokenText(text: string, token: Token): JsonFlaw {
   if (/\\(?!["\\/bfnrtu])/.test(row))
     return { what: `a backslash in the text ${place}`, hint: 'write / or \\\\' }
   if (row.includes('"')) return { what: `a tab in the text ${place}`, hint: 'write spaces' }
-  return { what: `text without its closing quote ${place}`, hint: 'write " at its end' }
+  return { what: `text without its closing quote ${place}`, hint: 'write it between two quotes, on one line' }
 }
 
 /** Finds brackets that are missing or of the wrong kind. */

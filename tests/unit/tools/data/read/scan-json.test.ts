@@ -17,6 +17,11 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ['[1, // one\n2]', 'unexpected "// one" at line 1, column 5', /delete the comment/],
   ["{'a': 1}", 'unexpected "\'a\': 1}" at line 1, column 2', /straight double quotes/],
   ['{"a" 1}', 'unexpected "1}" at line 1, column 6', /^write : after "a"$/],
+  ...['NaN', '-Infinity'].map((value): [string, string, RegExp] => [
+    `[${value}]`,
+    `unexpected "${value}]" at line 1, column 2`,
+    /^write a number$/,
+  ]),
   ['{"a": b}', 'unexpected "b}" at line 1, column 7', /put the text in double quotes/],
   ['{"a": }', 'unexpected "}" at line 1, column 7', /^write a value after the colon$/],
   ['[{"a": 1, b: 2}]', 'unexpected "b: 2}]" at line 1, column 11', /put the text in double quotes/],
@@ -24,8 +29,16 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ['[20 %]', 'unexpected "%]" at line 1, column 5', /^write a number alone/],
   ['{"a": 50,6}', 'unexpected "6}" at line 1, column 10', /decimal point/],
   ['["The "Sand" bar"]', 'unexpected "Sand\\" bar\\"]" at line 1, column 8', /\\" for a quote inside$/],
-  ['["Sand,\n"Cove"]', 'text without its closing quote at line 1, column 2', /^write " at its end$/],
-  ['["Sand,\n1]', 'text without its closing quote at line 1, column 2', /^write " at its end$/],
+  [
+    '["Sand,\n"Cove"]',
+    'text without its closing quote at line 1, column 2',
+    /^write it between two quotes, on one line$/,
+  ],
+  [
+    '["Sand,\n1]',
+    'text without its closing quote at line 1, column 2',
+    /^write it between two quotes, on one line$/,
+  ],
   ['["C:\\Users"]', 'a backslash in the text at line 1, column 2', /^write \/ or/],
   ['{\n"events": {\n{"a": 1}', '"{" at line 2, column 11', /^events needs a list: \[ … \]$/],
   ['{"heightsInMetres": {1.5}}', '"{" at line 1, column 21', /^heightsInMetres needs a list/],
@@ -59,7 +72,6 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     'two versions of the file, which Git could not merge, at line 2, column 1',
     /<<<<<<<, =======/,
   ],
-  ['[NaN]', 'unexpected "NaN]" at line 1, column 2', /editor/],
   ['{"a": 1} x', 'text after the end, "x" at line 1, column 10', /delete/],
   [
     '{"a":\n[1}',
