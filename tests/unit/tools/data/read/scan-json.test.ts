@@ -72,6 +72,7 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     'two versions of the file, which Git could not merge, at line 2, column 1',
     /<<<<<<<, =======/,
   ],
+  ['[!]', 'unexpected "!]" at line 1, column 2', /editor/],
   ['{"a": 1} x', 'text after the end, "x" at line 1, column 10', /delete/],
   [
     '{"a":\n[1}',
