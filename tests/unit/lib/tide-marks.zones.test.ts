@@ -41,6 +41,7 @@ test("tide marks: use the camp's clock and date", () => {
     ['2026-03-29', atCamp('2026-03-29T12:00'), '50'],
     ['2026-10-25', atCamp('2026-10-25T12:00'), '50'],
     ['2026-08-22', '2026-08-23T12:00+01:00', ''],
+    ['2026-08-22T00:00:00+01:00', atCamp('2026-08-22T12:00'), '50'],
   ] as const) {
     const marks = marksOf([tide('High', instant)], [], date)
     assert.is(marks.map(({ x }) => x).join(), xs, instant)

@@ -1,7 +1,8 @@
-import { stopTime } from '../../support/dom'
+import { passTime, stopTime } from '../../support/dom'
 import { calendarFile } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
+import { startClock } from '../../../src/stores/clock'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
 import { ageText } from '../../../src/lib/words'
 import type { Notice } from '../../../src/schemas'
@@ -91,5 +92,19 @@ test('notice: shows the age of a copy that is an hour old or more', async () => 
   ] as const) {
     setNow(noon + ageMs)
     assert.is(noticeAge.value, text, `${ageMs} ms`)
+  }
+})
+
+test('notice: begins and ends at its second', async () => {
+  await publishNotice({ ...gate, from: '2026-08-22T12:00:20Z', until: '2026-08-22T12:01:40Z' })
+  startClock()
+  for (const [waitMs, text] of [
+    [19_999, undefined],
+    [1, gate.text],
+    [79_999, gate.text],
+    [1, undefined],
+  ] as const) {
+    passTime(waitMs)
+    assert.is(notice.value?.text, text, `after ${waitMs} ms`)
   }
 })
