@@ -122,8 +122,10 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
   assert.match(fork.file('data/calendar.json'), 'Gull Week')
   assert.match(fork.file('data/tides.json'), 'Predicted from the tide gauge at')
   isGreen(fork.deployed())
-  const page = readFileSync(fork.at('artifacts/github-pages/index.html'), 'utf8')
+  const site = (name: string) => readFileSync(fork.at(`artifacts/github-pages/${name}`), 'utf8')
+  const page = site('index.html')
   assert.match(page, '<title>Gull Gap Camp')
+  assert.match(site('licenses.txt'), /^Tides\n\n.*Licensed/m)
   const hosts = new Set(page.match(/https:\/\/raw\.[^"';]*/g))
   assert.equal(
     [...hosts].filter((url) => url.includes('/data/')),
