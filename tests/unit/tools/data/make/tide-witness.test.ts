@@ -140,6 +140,12 @@ test('witness: warns of unusual times, and of GMT in summer', async () => {
   }
 })
 
+test('witness: a few winter tides do not show the clock', async () => {
+  const laterInWinter = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? tide : later(60)(tide))
+  const { tides } = await gaugeTable(gauges.rottingdean, ['2026-09-25', 31], laterInWinter)
+  assert.is(differenceFrom(newhaven, tides), undefined)
+})
+
 test('witness: warns of heights above another datum', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer, raised(1))
   const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
