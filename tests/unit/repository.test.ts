@@ -23,7 +23,8 @@ const folders = ['.github', 'docs', 'src', 'tests', 'tools'].filter((folder) =>
 const documents = [
   ...(isProject ? ['README.md'] : []),
   ...(await Promise.all(folders.map((folder) => glob(folder, '.md')))).flat(),
-]
+  // What Playwright writes about failures is no document.
+].filter((file) => !file.startsWith('tests/results/'))
 
 /** What a fork's camp may delete. */
 const ofCamp = /^(?:src\/sheets|public\/pictures)\//
