@@ -66,7 +66,7 @@ const git = (folder: string, ...parameters: string[]) => execFileSync('git', par
 
 const origins = [
   'https://github.com/someone/their-camp',
-  'https://github.com/someone/their-camp.git',
+  'https://GitHub.com/someone/their-camp.git',
   'https://me:token@github.com/someone/their-camp/',
   'git@github.com:someone/their-camp.git',
   'ssh://git@github.com/someone/their-camp.git',
@@ -90,6 +90,8 @@ test('own data: else in the repository of the git remote origin', () => {
     const { dataUrl } = readSettings({}, noSource, folder)
     assert.is(dataUrl, 'https://raw.githubusercontent.com/someone/their-camp/main/data/', origin)
   }
+  const { dataUrl } = readSettings({ GITHUB_REPOSITORY: 'a/b' }, noSource, folder)
+  assert.is(dataUrl, 'https://raw.githubusercontent.com/a/b/main/data/', 'GITHUB_REPOSITORY precedes it')
   for (const origin of otherOrigins) {
     git(folder, 'remote', 'set-url', 'origin', origin)
     assert.throws(
@@ -159,6 +161,7 @@ const rejected: { variable: string; others?: object; values: string[] }[] = [
     values: [
       '/my camp/',
       '/camp/index.html',
+      '/camp/Index.HTM',
       'https://camp.example/',
       '/camp?x',
       '/camp#x',
@@ -195,6 +198,10 @@ const pages = [
   'https://raw.github.com',
   'https://jane.github.io/camp',
   'https://gitlab.com',
+  'https://jane.gitlab.io/camp',
+  'https://bitbucket.org/jane/camp',
+  'https://codeberg.org/jane/camp',
+  'https://www.dropbox.com/scl/camp',
   'https://drive.google.com/drive',
   'https://raw.githubusercontent.com/jane/camp',
 ]
@@ -242,7 +249,7 @@ test('MOVED_TO: is not the address of the app itself', () => {
     () =>
       readMovedTo({ MOVED_TO, BASE_PATH, GITHUB_REPOSITORY })
   const isOwn = /^MOVED_TO: this very app's address \(https:[^\n]*\); give the new one$/
-  assert.throws(read('https://me.github.io/camp', '/camp'), isOwn)
+  assert.throws(read('https://me.github.io/Camp', '/Camp', 'Me/Camp'), isOwn)
   assert.throws(read('https://Me.github.io/', '/', 'Me/me.github.io'), isOwn)
   assert.is(read('https://me.github.io/new/', '/camp/')(), 'https://me.github.io/new/')
   // From a domain of its own back to GitHub.
