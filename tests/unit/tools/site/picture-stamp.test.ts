@@ -8,10 +8,10 @@ test("pictures: a stamp detects another camp's, or another list", async () => {
   assert.not(await hasOwnPictures(newFolder()))
   const folder = newFolder({ [stampFile]: pictureStamp() })
   assert.ok(await hasOwnPictures(folder))
-  const { siteName } = camp
-  camp.siteName = 'Gwersyll'
+  const { otherEventColour } = camp
+  camp.otherEventColour = otherEventColour === 'teal' ? 'sand' : 'teal'
   const isOwn = await hasOwnPictures(folder)
-  camp.siteName = siteName
+  camp.otherEventColour = otherEventColour
   assert.not(isOwn)
   const last = pictures.pop()!
   const isWhole = await hasOwnPictures(folder)

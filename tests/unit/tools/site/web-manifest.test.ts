@@ -5,6 +5,7 @@ import { isProject } from '../../../support/project'
 import { projectFolder } from '../../../../tools/files'
 import { importBundle } from '../../../../tools/import-bundle'
 import { bundleOptions } from '../../../../tools/page/bundle-options'
+import { colourValue } from '../../../../tools/page/colours'
 
 interface ManifestImage {
   src: string
@@ -12,6 +13,7 @@ interface ManifestImage {
   type: string
   purpose?: string
   form_factor?: string
+  label?: string
 }
 
 interface Manifest {
@@ -22,20 +24,22 @@ interface Manifest {
 }
 
 // With the camp in `src/camp.ts`, because the pictures show no other.
-const { module } = await importBundle<typeof import('../../../../tools/site/web-manifest')>(
-  'tools/site/web-manifest.ts',
-  {
-    ...bundleOptions({ basePath: '/camp/', dataUrl: '/', buildId: '' }),
-    platform: 'node',
-    packages: 'external',
-  },
-)
+const options = {
+  ...bundleOptions({ basePath: '/camp/', dataUrl: '/', buildId: '' }),
+  platform: 'node',
+  packages: 'external',
+} as const
+const [{ module }, { module: campFile }] = await Promise.all([
+  importBundle<typeof import('../../../../tools/site/web-manifest')>('tools/site/web-manifest.ts', options),
+  importBundle<typeof import('../../../../src/camp')>('src/camp.ts', options),
+])
+const { themeColour, backgroundColour } = campFile.manifest
 const manifest = JSON.parse(await module.buildWebManifest('/camp/')) as Manifest
 
 test('manifest: is installable, with URLs below the base path', () => {
-  const { id, scope, start_url, lang, dir, display, categories } = manifest
+  const { id, scope, start_url, lang, dir, display, categories, color_scheme_dark } = manifest
   assert.equal(
-    { id, scope, start_url, lang, dir, display, categories },
+    { id, scope, start_url, lang, dir, display, categories, color_scheme_dark },
     {
       id: '/camp/',
       scope: '/camp/',
@@ -44,6 +48,10 @@ test('manifest: is installable, with URLs below the base path', () => {
       dir: 'ltr',
       display: 'standalone',
       categories: ['travel', 'weather'],
+      color_scheme_dark: {
+        theme_color: colourValue(themeColour, 'dark'),
+        background_color: colourValue(backgroundColour, 'dark'),
+      },
     },
   )
   assert.equal(
@@ -55,6 +63,7 @@ test('manifest: is installable, with URLs below the base path', () => {
     ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
   )
   const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
+  for (const { src, label } of manifest.screenshots) assert.ok(label, src)
   // A fork has no screenshots until it takes its own pictures.
   if (isProject || forms.length) for (const form of ['narrow', 'wide']) assert.ok(forms.includes(form), form)
 })
