@@ -28,7 +28,7 @@ let files: Record<string, Buffer>
 let page: string
 let markup: string
 
-/** The development page. Unescaped, its build id would end a script early. */
+/** The development page. Unescaped, its build id would end the attribute that shows it. */
 let sample: string
 
 test.before(async () => {
@@ -36,7 +36,7 @@ test.before(async () => {
   files = readBytes(built)
   page = files['index.html']!.toString()
   markup = page.replace(/<(script|style)>.*?<\/\1>/gs, '')
-  const sampleSettings = { ...settings, dataUrl: sampleUrl, buildId: '</script' }
+  const sampleSettings = { ...settings, dataUrl: sampleUrl, buildId: '"><br>' }
   sample = (await buildPage(sampleSettings, 'console.log(1)')).html
 })
 
@@ -82,6 +82,7 @@ test('policy: allows other hosts only for data and map', () => {
     'default-src': "'none'",
     'connect-src': "'self' https://data.example",
     'frame-src': mapOrigin,
+    'manifest-src': `'self'`,
     'base-uri': "'none'",
     'form-action': "'none'",
     'upgrade-insecure-requests': undefined,
@@ -98,7 +99,9 @@ test('policy: precedes scripts, styles and links', () => {
   assert.not.match(markup, /\s(on\w+|style)=/, 'has no attributes that the policy blocks')
 })
 
-test('policy: allows extra scripts, and any build id', () => {
+test('policy: allows extra scripts, and any build id', async () => {
+  assert.match(sample, / data-version="[\d.]+ \(&quot;>&lt;br>\)">/)
+  assert.match(await buildPage(settings, '</SCRIPT>').then(String, String), '</script inside a script')
   const directives = directivesOf(sample)
   assert.ok(directives['script-src']?.endsWith(hashSource('console.log(1)')))
   assert.is(directives['script-src'], textsOf(sample, 'script').map(hashSource).join(' '))
@@ -114,27 +117,31 @@ test('host files: _headers sets caching and the policy', () => {
   for (const file of ['', 'index.html', 'sw.js', 'manifest.webmanifest', 'weather', 'weather.html', '404'])
     assert.ok(rules.includes(`/camp/${file}\n  Cache-Control: no-cache\n`), file)
   for (const images of ['icons/*', 'pictures/*'])
-    assert.ok(rules.some((rule) => rule.startsWith(`/camp/${images}\n  Cache-Control: public, max-age=`)))
+    assert.ok(rules.join('').includes(`/camp/${images}\n  Cache-Control: public, max-age=86400\n`), images)
   assert.match(everywhere!, /^\/camp\/\*$/m)
   const policy = `  Content-Security-Policy: ${policyOf(page)};frame-ancestors 'none'\n`
   assert.ok(everywhere!.includes(policy))
 })
 
 test('host files: nginx.conf sets the headers of _headers', async () => {
-  const [everywhere = ''] = files['_headers']!.toString().split(/\n(?=\/)/)
+  const conf = await readProjectFile('tools/site/nginx.conf')
+  const [everywhere = '', ...rules] = files['_headers']!.toString().split(/\n(?=\/)/)
   const expected = [...everywhere.matchAll(/^  ([\w-]+): (.*)$/gm)].map(([, name, value = '']) => [
     name,
     // The page itself has the rest of the policy.
     value.split(';').at(-1),
   ])
-  const lines = (await readProjectFile('tools/site/nginx.conf')).matchAll(
-    /^ +add_header (\S+) ("?)(.*)\2 always;$/gm,
-  )
+  const lines = conf.matchAll(/^ +add_header (\S+) ("?)(.*)\2 always;$/gm)
   const set = [...lines]
     .map(([, name, , value]) => [name, value])
     .filter(([name]) => name !== 'Cache-Control')
   assert.ok(expected.length > 3)
   assert.equal(set, expected)
+  const cachingOf = (file: string) =>
+    rules.find((rule) => rule.startsWith(`/camp/${file}\n`))?.match(/Cache-Control: (.*)/)?.[1]
+  assert.match(conf, ` ~^/camp/(?:icons|pictures)/ "${cachingOf('icons/*')}";`)
+  assert.match(conf, ` default "${cachingOf('index.html')}";`)
+  assert.match(conf, ' error_page 404 /camp/404.html;')
 })
 
 test('page: has no unfilled slot, and its links lead to files', () => {
@@ -178,7 +185,15 @@ test('build: compresses text files with brotli and gzip', () => {
     // Byte 9 names the operating system (RFC 1952, 2.3); 255 (unknown) makes builds equal on all systems.
     if (name.endsWith('.gz')) assert.is(bytes[9], 255, `${name}: unknown operating system`)
   }
-  const texts = ['index.html', '404.html', 'weather.html', 'sw.js', 'manifest.webmanifest', 'icons/icon.svg']
+  const texts = [
+    'index.html',
+    '404.html',
+    'weather.html',
+    'sw.js',
+    'manifest.webmanifest',
+    'icons/icon.svg',
+    'licenses.txt',
+  ]
   for (const name of [...texts, 'schemas/weather.schema.json'])
     assert.ok(files[`${name}.br`] && files[`${name}.gz`], name)
 })

@@ -16,7 +16,8 @@ test('styles: every other variable is a token', () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`styles: event and day colours are distinct, ${scheme} scheme`, () => {
+  test(`styles: the ${scheme} scheme is declared, its colours distinct`, () => {
+    assert.match(css, `color-scheme:${scheme}`)
     const names = [...eventPalette, 'card', 'weekend'] as const
     assert.is(new Set(names.map((name) => tokens[name][scheme])).size, names.length)
   })
