@@ -125,6 +125,7 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
   const site = (name: string) => readFileSync(fork.at(`artifacts/github-pages/${name}`), 'utf8')
   const page = site('index.html')
   assert.match(page, '<title>Gull Gap Camp')
+  assert.match(page, 'Tides calculated from the')
   assert.match(site('licenses.txt'), /^Tides\n\n.*Licensed/m)
   const hosts = new Set(page.match(/https:\/\/raw\.[^"';]*/g))
   assert.equal(

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { assert, test } from '#test'
 import type { Camp, Manifest } from '../../../src/camp-schema'
+import { samplePath } from '../../../tools/settings'
 import { readTexts, writeFiles } from '../../support/folder'
 import { gauges, hove } from '../../support/gauge-table'
 import {
@@ -158,6 +159,8 @@ test('build: MOVED_TO makes a page that links to the new address', async () => {
   assert.equal([code, stdout], [0, `this build retires the app; its page links to ${MOVED_TO}\n`])
   assert.match(await readFile(path.join(folder, 'dist/index.html'), 'utf8'), `<a href="${MOVED_TO}">`)
   assert.is((await run('build -- --plan', campText(), { MOVED_TO })).stdout, `${MOVED_TO}\n`)
+  const both = await run('build -- --demo', campText(), { MOVED_TO })
+  assert.equal([both.code, both.stderr], [2, '--demo and MOVED_TO cannot be combined; use one of them\n'])
 })
 
 test('tides find: uses the gauge that the settings pin', async () => {
@@ -184,6 +187,8 @@ test('build: --plan says what it shows and what does not fit', async () => {
   const demo = await plan('--demo')
   assert.equal([demo.code, demo.stdout], [0, 'sample\n'], 'a demo, whatever the data source')
   assert.match(demo.stderr, new RegExp(`^${mapNote}$`))
+  await run('build -- --demo', text)
+  assert.ok(existsSync(path.join(folder, 'dist', samplePath, 'weather.json')), 'a demo has its data')
 })
 
 const broken: [command: string, text: string | undefined, complaint: string][] = [
@@ -230,6 +235,11 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     "src/camp.ts:3: dataSource.owner is missing; give a name in quotes, or '' for none",
   ],
   [
+    'build -- --demo',
+    campText({ dataSource: { ...otherDataSource, owner: '' } }),
+    'src/camp.ts: dataSource.owner: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the folder data/ or the sample camp',
+  ],
+  [
     'check-data -- data',
     campText({ camp: { ...otherCamp, eventColours: undefined } }),
     'src/camp.ts:1: camp.eventColours is missing; give names in { }, each with one of sky, violet, teal, grey, sand',
@@ -248,4 +258,10 @@ test('settings: each mistake is one line, without a stack', async () => {
     const { code, stderr } = await run(command, text)
     assert.equal([stderr, code], [`${complaint}\n`, 2])
   }
+})
+
+test('build: stops if an icon is missing', async () => {
+  await rm(path.join(folder, 'public/icons/maskable-512.png'))
+  const { code, stderr } = await run('build', campText())
+  assert.equal([stderr, code], ['public/icons/maskable-512.png: not found; run npm run icons\n', 2])
 })
