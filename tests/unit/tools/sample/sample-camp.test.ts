@@ -79,8 +79,10 @@ test('sample camp: winter is colder and darker than summer', () => {
   for (const key of ['maximumTemperature', 'minimumTemperature', 'uvIndexMax', 'seaTemperature'] as const)
     assert.ok(winter!.summary[key]! < summer!.summary[key]!, key)
   const nightHours = (day: typeof winter) =>
-    day!.hours.filter(({ weatherType }) => weatherType === 0 || weatherType === 2).length
-  assert.ok(nightHours(winter) > nightHours(summer), 'more hours have the icons of the night')
+    day!.hours.filter(({ weatherType }) => weatherType === 0 || weatherType === 2)
+  assert.ok(nightHours(winter).length > nightHours(summer).length, 'more hours have the icons of the night')
+  const words = nightHours(winter).map((hour) => hour.weatherTypeDescription)
+  assert.not.match(words.join(), 'Sunny', 'and its words')
 })
 
 test("sample camp: a new day begins at the camp's midnight", () => {
@@ -167,12 +169,16 @@ test('sample camp: the calendar has 41 days around today', () => {
   assert.ok(counts.includes(2) && counts.includes(0))
 })
 
-test('sample camp: places are near the camp; the first is its gate', () => {
+test('sample camp: places are near the camp; the first is its gate', async () => {
   const { locations } = sampleFile('locations', 0) as LocationsFile
   assert.is(locations[0]!.name, `${camp.placeName} Gate`)
-  for (const { name, lat, lng } of locations) {
-    assert.ok(Math.abs(Number(lat) - camp.position.latitude) < 0.5, name)
-    assert.ok(Math.abs(Number(lng) - camp.position.longitude) < 0.5, name)
+  const sample = JSON.parse(await readProjectFile('tools/sample/locations.json')) as LocationsFile
+  const [gate] = sample.locations
+  for (const [index, { name, lat, lng }] of locations.entries()) {
+    const inSample = sample.locations[index]!
+    const [north, east] = [Number(inSample.lat) - Number(gate!.lat), Number(inSample.lng) - Number(gate!.lng)]
+    assert.ok(Math.abs(Number(lat) - camp.position.latitude - north) < 0.0001, name)
+    assert.ok(Math.abs(Number(lng) - camp.position.longitude - east) < 0.0001, name)
   }
   assert.is(new Set(locations.map(({ type }) => type)).size, 5)
 })
