@@ -68,7 +68,7 @@ export const drawPoster = async (
     if (tooLong.length)
       throw new UsageError(`poster: not enough room for the camp's ${tooLong.join(', ')}; shorten it`)
     const png = await page.screenshot()
-    return { png, pdf: await page.pdf({ preferCSSPageSize: true, printBackground: true }) }
+    return { png, pdf: await page.pdf({ preferCSSPageSize: true }) }
   } finally {
     await page.close()
   }

@@ -2,10 +2,12 @@ import { assert, test } from '#test'
 import { codeMarkup, readAddress } from '../../../../tools/draw/draw-poster'
 import { UsageError } from '../../../../tools/fail'
 
-test('poster: the QR code has a quiet zone of four modules', () => {
-  const markup = codeMarkup('https://camp.example/')
+test('poster: the QR code has level M, and a quiet zone', () => {
+  const markup = codeMarkup('https://camp.example/summer/')
   const size = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1])
   const positions = [...markup.matchAll(/M(\d+),(\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  // At level M, 28 bytes need version 3, with 29 modules a side; at L, version 2 would do.
+  assert.is(size, 29 + 2 * 4)
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
 })
 
