@@ -1,4 +1,4 @@
-import type { TideDay } from '../schemas'
+import type { Tide, TideDay } from '../schemas'
 import { addDays, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
@@ -25,6 +25,12 @@ export const levelAt = ({ date, levels }: TideDay, instant: number): number => {
   return height + ((heightsInMetres[Math.ceil(position)] ?? NaN) - height) * (position - before)
 }
 
+/** Returns a function that says whether a tide of the day is within the tolerance of the level at its instant. */
+export const isNearLevel =
+  (day: TideDay) =>
+  ({ instant, heightInMetres }: Tide): boolean =>
+    isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres)
+
 export interface LevelPoint {
   /** Position in the day by the camp's clock, in percent. */
   x: number
@@ -39,10 +45,9 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
   const date = datePart(day.date)
   const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
-  const isNear = ({ instant, heightInMetres }: TideDay['tides'][number]) =>
-    isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres)
   // Steps shorter than a minute, and levels that no coast has, are invalid.
-  if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNear)) return undefined
+  if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNearLevel(day)))
+    return undefined
   if (!levels.heightsInMetres.every((height) => Math.abs(height) < 100)) return undefined
   const last = { x: 100, heightInMetres: levelAt(day, end) }
   if (isNaN(last.heightInMetres)) return undefined

@@ -1,6 +1,6 @@
 import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
-import { isWithinTolerance, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
+import { isNearLevel, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { boundsOf } from '../camp-day'
@@ -105,9 +105,8 @@ function levelsFault(
   const value = `${heightsInMetres.length} levels, every ${everyMinutes} minutes`
   if (everyMinutes >= 1 && isNaN(levelAt(day, end)))
     return { reason: 'not shown, because they end before 24:00', value }
-  const far = day.tides.find(
-    ({ instant, heightInMetres }) => !isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres),
-  )
+  const isNear = isNearLevel(day)
+  const far = day.tides.find((tide) => !isNear(tide))
   const cause = far ? `more than ${toleranceMetres} m from the tide at ${far.time}` : 'invalid'
   return { reason: `not shown, because they are ${cause}`, value }
 }

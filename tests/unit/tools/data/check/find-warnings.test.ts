@@ -583,12 +583,12 @@ test('warnings: a place that may lack its minus, near Greenwich', () => {
 
 test('warnings: say why levels are not shown', () => {
   const whole = withLevels({ dates: [tideDay(four)] }).dates[0]!
-  const problemWith = (everyMinutes: number, heightsInMetres = whole.levels?.heightsInMetres ?? []) => {
+  const heights = whole.levels!.heightsInMetres
+  const problemWith = (everyMinutes: number, heightsInMetres = heights) => {
     const file = { dates: [{ ...whole, levels: { everyMinutes, heightsInMetres } }] }
     const [found] = findWarnings('tides', file, [], Date.parse('2026-08-22T18:00:00Z'), camp)
     return found && `${found.reason} (${found.value})`
   }
-  const heights = whole.levels!.heightsInMetres
   assert.is(problemWith(30), undefined)
   assert.is(
     problemWith(30, heights.slice(0, 48)),
