@@ -1,6 +1,6 @@
 /** Times of tides and events in messages. */
 import { campDateTime } from '../../src/lib/camp-time'
-import { msPerHour, msPerMinute } from '../../src/lib/durations'
+import { msPerHour } from '../../src/lib/durations'
 import { winterName } from '../../src/time-zone'
 
 /**
@@ -12,9 +12,4 @@ export function shownTime(instant: number | string): string {
   const shown = campDateTime(instant)
   const isSecond = campDateTime(new Date(instant).getTime() - msPerHour) === shown
   return shown.replace('T', ' ') + (isSecond ? ` ${winterName}` : '')
-}
-
-/** Rounds an instant (epoch milliseconds) to the minute, as tide tables do. */
-export function toMinute(at: number): number {
-  return Math.round(at / msPerMinute) * msPerMinute
 }

@@ -3,8 +3,7 @@ import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { boundsOf, campClock } from '../camp-day'
-import { toMinute } from '../../faults/shown-time'
+import { boundsOf, campClock, toMinute } from '../camp-day'
 import { tideCurve } from './tide-curve'
 
 const shownGauges = 10

@@ -2,7 +2,7 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import { toMinute } from '../../faults/shown-time'
+import { toMinute } from '../camp-day'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { HarmonicStation } from '../read/tide-gauges'
 
