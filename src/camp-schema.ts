@@ -37,14 +37,20 @@ const twoAddresses: Mistake[] = [
 
 const shortenedAddress: Mistake = [/…/, 'write the whole address, without …']
 
+/** Punctuation of the sentence from which an address was copied. */
+export const endsInPunctuation = /[.,;]$|^[^(]*\)$/
+
 const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
   mistakes: [
+    [/^\[.*\]\(.*\)$/, 'write only the address, which is between ( and )'],
     [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
     [/^(?:https?:\/*){2}/i, 'write https:// once'],
     ...twoAddresses,
     shortenedAddress,
+    [endsInPunctuation, 'delete the punctuation at its end'],
+    [/^https:\/\/[^/?#]*@/, 'leave out the name and password before the @'],
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
     [
@@ -149,7 +155,7 @@ const camp = Type.Object({
   placeName: text,
   bayName: text,
   email: Type.String({
-    pattern: String.raw`^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$`,
+    pattern: String.raw`^[\w+'-]+(?:\.[\w+'-]+)*@[\w-]+(?:\.[\w-]+)+$`,
     mistakes: [[/^[^@]*@[^@\s,;/&|]*[\s,;/&|][^@]*@/, 'give one address; write others in help.lines']],
     hint: 'an e-mail address such as hello@camp.example',
   }),

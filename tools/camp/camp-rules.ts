@@ -7,7 +7,8 @@ import { saveAsUtf8 } from './camp-syntax'
 import { farKm, faultText, nearKm, roundedFault, spanFault } from '../faults/faults'
 import { textFault } from '../faults/text-fault'
 import { isRecord } from '../is-record'
-import { problem, type Problem } from './schema-problems'
+import { visibleText } from '../visible-text'
+import { problem, withoutInvisible, type Problem } from './schema-problems'
 import { settingName, type SettingPath } from './setting-lines'
 import { addressProblem } from './sheet-address'
 
@@ -74,11 +75,13 @@ function signProblems({ position, map }: Valid<Camp>): Problem[] {
   return [problem(['camp', 'position', 'longitude'], ` is ${longitude}, but ${centre}; write ${-longitude}`)]
 }
 
-/** Reports texts that are too long for any place in the app, or damaged by a wrong encoding. */
+/** Reports texts that are too long for any place in the app, have invisible characters, or a wrong encoding's letters. */
 function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
     const fault = textFault(text, saveAsUtf8)
-    return fault ? problem(path, `: ${faultText(fault)}`) : []
+    if (fault) return problem(path, `: ${faultText(fault)}`)
+    if (visibleText(text) === text.normalize()) return []
+    return problem(path, ` is ${JSON.stringify(text)}; ${withoutInvisible}`)
   })
 }
 

@@ -4,6 +4,7 @@ import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
 import { settingName, type SettingPath } from './setting-lines'
 import { singleSpaced } from '../single-spaced'
+import { visibleText } from '../visible-text'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 interface Schema {
@@ -38,6 +39,8 @@ export function problemsAt(at: SettingPath, value: unknown, schema: Schema): Pro
   return isRight(value, schema) ? [] : [wrong(at, value, adviceOn(value, schema))]
 }
 
+export const withoutInvisible = 'delete its invisible characters, or type it again'
+
 const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
   typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
 
@@ -49,8 +52,7 @@ function adviceOn(value: unknown, schema: Schema): string {
   const general = `give ${hintOf(schema)}`
   if (typeof value !== 'string') return general
   if (isRight(value.trim(), schema)) return 'delete the spaces at its start and end'
-  if (isRight(value.replace(/\p{Cf}/gu, '').trim(), schema))
-    return 'delete its invisible characters, or type it again'
+  if (isRight(value.replace(/\p{Cf}/gu, '').trim(), schema)) return withoutInvisible
   const written = value.trim().toLowerCase()
   if (schema.enum && isRight(written, schema)) return `write ${quote(written)}`
   if (/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/.test(written) && isRight(JSON.parse(written), schema))
@@ -101,8 +103,10 @@ function problemsInRecord(
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
   return Object.entries(value).flatMap(([key, each]) => {
     const entry = [...at, key]
-    const meant = singleSpaced(key)
-    const advice = meant && meant !== key ? `write ${quote(meant)}` : 'give a line of text'
+    const meant = singleSpaced(visibleText(key))
+    const isHardToSee = /[^\S ]/.test(key) || visibleText(key) !== key
+    const corrected = isHardToSee ? 'type it again, with normal spaces' : `write ${quote(meant)}`
+    const advice = meant && meant !== key ? corrected : 'give a line of text'
     const isRight = new RegExp(pattern).test(key) && meant === key
     return [
       ...(isRight ? [] : [{ ...problem(at, ` has the invalid name ${quote(key)}; ${advice}`), path: entry }]),

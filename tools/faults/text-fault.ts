@@ -28,8 +28,11 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
 
-/** What a wrong encoding makes of letters that it lacks, and the first characters of ┬£ and ├®, DOS's £ and é. */
-const unreadable = /[\ufffd\u0080-\u009f┬├]/
+/**
+ * What a wrong encoding makes of letters that it lacks, half an emoji, and the first characters of ┬£ and ├®, DOS's £ and
+ * é.
+ */
+const unreadable = /[\ufffd\u0080-\u009f\ud800-\udfff┬├]/u
 
 const lettersOf = (encoding: string): string[] => [
   ...new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => index + 0x80)),

@@ -57,9 +57,16 @@ export function* locationWarnings(
   }
 }
 
-function* twinWarnings(path: string, { name, lat, lng }: Place, above: Place[]): Generator<Suspicion> {
+function* twinWarnings(path: string, place: Place, above: Place[]): Generator<Suspicion> {
+  const { name, lat, lng, googlePlaceId } = place
   if (above.some((each) => each.name === name))
     yield { kind: 'place-doubled', path: `${path}.name`, reason: 'duplicate name' }
+  const namesake = above.find((each) => googlePlaceId && each.googlePlaceId === googlePlaceId)
+  if (namesake) {
+    const reason = `the same place id as ${describeValue(namesake.name)}, which the link would open`
+    const hint = 'correct one, or leave it empty'
+    yield { kind: 'place-id-doubled', path: `${path}.googlePlaceId`, reason, hint }
+  }
   const twin = above.find((each) => lat && each.lat === lat && each.lng === lng && each.name !== name)
   if (twin) {
     const reason = `the same coordinates as ${describeValue(twin.name)}`

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { quoted } from '../../faults/describe-value'
 import { gitConflict } from '../../faults/git-conflict'
 import { singleSpaced } from '../../single-spaced'
+import { visibleText } from '../../visible-text'
 import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
 
@@ -36,7 +37,10 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   rejectStrayQuotes(file, rows, delimiter)
   rejectCurlyQuotes(file, rows)
   return rows
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(cleaned) }))
+    .map((cells, index) => ({
+      number: index + 1,
+      cells: cells.map((cell) => singleSpaced(visibleText(cell))),
+    }))
     .filter(({ cells }) => cells.some(Boolean))
 }
 
@@ -159,19 +163,4 @@ function delimiterOf(lines: string[]): string {
     return all.length + (all.includes(lines[0] ?? '') ? 0.5 : 0)
   }
   return Object.keys(separators).reduce((best, each) => (rowsWith(each) > rowsWith(best) ? each : best))
-}
-
-/**
- * Returns a cell single-spaced, with composed letters, and without soft hyphens, direction marks and other invisible
- * characters. U+0080 to U+009F stay, so that `textFault` finds them: they were dashes or quotes in another encoding.
- */
-function cleaned(cell: string): string {
-  return singleSpaced(
-    cell
-      .normalize()
-      .replace(
-        /(?![\s\u0080-\u009f])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu,
-        '',
-      ),
-  )
 }

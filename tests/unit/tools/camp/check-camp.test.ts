@@ -30,10 +30,11 @@ const telephones = (number: unknown, length = 1) => Array.from({ length }, () =>
 const admiralty = { from: 'admiralty', station: '0123A', permission: false }
 
 const accepted: [setting: string, ...values: unknown[]][] = [
-  ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's"],
+  ['camp.siteName', 'X', 'Gwersyll Môn & <Ynys>', "St John's", 'Cafe\u0301 👨\u200d👩\u200d👧'],
   ['camp.email', 'o.hara+app@camp-site.co.uk'],
   ['camp.links.tides.url', 'https://camp.example', 'https://camp.example:8443/a?b=c#d'],
   ['camp.links.tides.url', 'https://zeltplätze.example?a', 'https://archive.example/https://camp.example/'],
+  ['camp.links.tides.url', 'https://camp.example/Cove_(bay)'],
   ['camp.credits', [openMeteo], [openMeteo, link]],
   ['camp.help.address', '', 'Cove Lane'],
   [
@@ -92,6 +93,7 @@ test('settings: accepts valid values', () => {
 
 const rejected: [setting: string, ...values: unknown[]][] = [
   ['camp.siteName', '', ' ', ' Camp', 'Camp ', 'Tern\nCove', 'Camp <!--<script>', 7, null, undefined],
+  ['camp.email', 'hello.@camp.example', '.hello@camp.example', 'hello..a@camp.example'],
   ['camp.email', 'hello', 'hello@', '@camp.example', 'hello@camp', 'a b@camp.example', 'a@b@c.example'],
   ['camp.email', 'mailto:hello@camp.example', 'hello@camp.example?subject=x', undefined],
   ['camp.links.tides.url', 'http://camp.example/', 'camp.example', '//camp.example', 'https://', ''],
@@ -203,17 +205,26 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     'https:///camp.example',
     'https;//camp.example',
   ],
-  [url, 'write https:// in small letters', 'Https://camp.example'],
+  [url, 'write only the address, which is between ( and )', '[Tides](https://camp.example/a)'],
   [
     url,
-    siteName,
-    'https://camp/a',
-    'https://camp,example',
-    'https://camp..example',
+    'delete the punctuation at its end',
+    'https://camp.example/a.',
+    'https://camp.example/a,',
+    'https://camp.example;',
+    'https://camp.example/a)',
+  ],
+  [
+    url,
+    'leave out the name and password before the @',
+    'https://me:key@camp.example',
     'https://me@camp.example',
   ],
+  [url, 'write https:// in small letters', 'Https://camp.example'],
+  [url, siteName, 'https://camp/a', 'https://camp,example', 'https://camp..example'],
   [url, spaces, 'https://camp.example/a '],
   [url, invisible, 'https://camp.example/\u200b'],
+  ['camp.siteName', invisible, 'Tern\u200b Cove', '\u202aTern Cove\u202c'],
   ['camp.email', 'give an e-mail address such as hello@camp.example', 'Jane <a@camp.example>'],
   [
     'camp.email',
@@ -295,9 +306,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   ],
   [
     'camp.eventColours',
-    { 'Old “Feast”': '#fff', 'Fast ': 'sky' },
+    { 'Old “Feast”': '#fff', 'Fast ': 'sky', 'Fea\u200bst': 'sky', 'Beach\u00a0week': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
     'camp.eventColours has the invalid name "Fast "; write "Fast"',
+    'camp.eventColours has the invalid name "Fea\u200bst"; type it again, with normal spaces',
+    'camp.eventColours has the invalid name "Beach\u00a0week"; type it again, with normal spaces',
   ],
   [
     'camp.help.lines',

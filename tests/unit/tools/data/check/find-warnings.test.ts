@@ -518,6 +518,26 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
+    file: (ids: string[]) => ({
+      locations: [
+        ...ids.map((id, index) =>
+          place({ name: `Place ${index}`, lat: `50.65${index}03`, googlePlaceId: id && id.repeat(20) }),
+        ),
+        campItself,
+      ],
+    }),
+    rows: {
+      'place-id-doubled locations[1].googlePlaceId': {
+        right: [
+          ['A', 'B'],
+          ['', ''],
+        ],
+        wrong: [['A', 'A']],
+      },
+    },
+  },
+  {
+    name: 'locations',
     file: (lngs: string[]) => ({
       // A place without a longitude has no coordinates at all.
       locations: [
