@@ -68,10 +68,10 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site,
   await expect(drawing(chart)).toBeVisible()
   await scrollPage(page, 100)
   const before = await top()
-  publish(site, { calendar: calendarWith() })
+  publish(site, { calendar: calendarWith({ text: 'The gate closes\nat 22:00.' }) })
   // Stops the clock, so that the tap guard is not removed before it is checked.
   await page.clock.pauseAt(atCamp('2026-08-22T20:00'))
-  await expect(notice(page)).toBeVisible()
+  expect(await notice(page).getByRole('paragraph').first().innerText()).toBe('The gate closes\nat 22:00.')
   await page.clock.runFor(50)
   expect(await top()).toBe(before)
   expect(await takesTaps(chart)).toBe(false)

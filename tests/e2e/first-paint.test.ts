@@ -56,6 +56,8 @@ test('first visit: shell, hint and requests precede the script', async ({ site, 
   complete()
   await loaded(page)
   expect(await boxes()).toEqual(before)
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(installHint(page), 'the app is now installed').toHaveCount(0)
   await expect(bar(page)).toHaveCount(1)
   expect(site.data.requests.length).toBe(datasetNames.length)
 })
@@ -142,8 +144,11 @@ for (const hasWorker of [false, true]) {
 test('start: reports no failure while the page loads', async ({ site, phone }) => {
   answerAll(site, silence)
   const { page } = await phone()
+  // As on iOS.
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
   const complete = await openWithoutScript(site, page)
   await allRequested(site)
+  await expect(installHint(page), 'the app is installed').toBeHidden()
   await page.clock.fastForward(timeoutMs + 2_000)
   await expect(placeholder(page)).toBeVisible()
   await expect(failure(page)).toBeHidden()

@@ -15,6 +15,7 @@ import {
 } from '../support/page'
 import { holdAnswers, publish } from '../support/site'
 import { expect, test } from './fixtures'
+import { drawn } from '../support/drawn'
 import { campFiles } from '../support/files'
 import { cachedFiles } from '../support/stored'
 import { atCamp } from '../support/camp-clock'
@@ -124,6 +125,8 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
     'the open screen',
   )
   expectLooks(await looksOf(hoursIn(page)), [0, 1, 2], 'past, present and next hour')
+  const past = dayChart(page).locator(drawn.past)
+  await expect(past, 'the past in the chart').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await openScreen(page, 'Tides')
   const tides = page.getByRole('row').filter({ hasText: /Low|High/ })
   expectLooks(await looksOf(tides), [0, 0, 1, 2], 'past, next and later tides')
@@ -134,10 +137,7 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   const ends = bars.map(async (hasText) => (await looksOf(eventBars(page).filter({ hasText })))[0]!)
   expectLooks(await Promise.all(ends), [0, 1, 2, 3], 'start, middle and end of an event')
   // From Saturday, today, to Tuesday.
-  const papers = await rows(page).evaluateAll((all) =>
-    all.map((each) => getComputedStyle(each).backgroundColor),
-  )
-  expectLooks(papers, [0, 0, 1, 1], 'weekends')
+  expectLooks(await looksOf(rows(page)), [0, 0, 1, 2], 'weekends, and the start of a week')
   expectLooks(await looksOf(rows(page).getByRole('time')), [0, 1, 1, 1], 'today')
   await test.step('in forced colours', () => checkForcedColours(page))
   await test.step('more contrast darkens quiet text', async () => {
@@ -146,6 +146,7 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
     await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
     await page.emulateMedia({ contrast: 'more' })
     await expect(page.getByRole('status')).toHaveCSS('color', ink)
+    await expect(page.getByRole('cell').first(), 'the lines').toHaveCSS('border-top-color', ink)
   })
 })
 

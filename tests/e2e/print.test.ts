@@ -29,6 +29,7 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
   }
   await expect(page.getByRole('table')).toBeVisible()
   await expect(chosenButton(page), 'the chosen day is printed').toBeVisible()
+  await expect(page.getByRole('table'), 'with its colours').toHaveCSS('print-color-adjust', 'exact')
 
   await page.emulateMedia({ media: null })
   await openScreen(page, 'Weather')

@@ -1,12 +1,12 @@
 import { radarFrameUrl } from '../../src/lib/links'
 import { otherCamp } from '../support/other-camp'
 import { mapOrigin } from '../support/map-origin'
-import { boxOf, openScreen, scrollPage } from '../support/page'
+import { boxOf, openScreen, rowOfHours, scrollPage } from '../support/page'
 import { expect, test } from './fixtures'
 
 test('radar map: loads when near the view, then stays loaded', async ({ visit }) => {
   // On a short screen, the map is far below the fold.
-  const { page, origins } = await visit({ viewport: { width: 360, height: 240 } })
+  const { page, context, origins } = await visit({ viewport: { width: 360, height: 240 } })
   const frame = page.locator('iframe')
   const sunTimes = page.getByText(/^Sunrise /)
   await expect(sunTimes).toBeVisible()
@@ -22,9 +22,9 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   const arrived = page.waitForResponse(`${mapOrigin}/**`)
   await scrollPage(page, 'end')
   await arrived
-  expect((await boxOf(frame)).y, 'the map is below the sun times').toBeGreaterThan(
-    (await boxOf(sunTimes)).bottom,
-  )
+  const { y, width } = await boxOf(frame)
+  expect(y, 'the map is below the sun times').toBeGreaterThan((await boxOf(sunTimes)).bottom)
+  expect(width, 'the map is as wide as the row of hours').toBe((await boxOf(rowOfHours(page))).width)
   await expect(frame).toHaveAttribute('src', radarFrameUrl(otherCamp.map))
   let loads = 0
   page.on('request', (request) => {
@@ -36,4 +36,6 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   await expect(frame).toBeVisible()
   expect(await shown.evaluate((element) => element.isConnected)).toBe(true)
   expect(loads).toBe(0)
+  await context.setOffline(true)
+  await expect(page.getByText('The radar map needs a connection.')).toBeVisible()
 })

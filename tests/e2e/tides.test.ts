@@ -1,6 +1,7 @@
+import { drawn } from '../support/drawn'
 import { tide, tidesFile, withLevels } from '../support/files'
 import { fitsAcross } from '../support/look'
-import { boxOf, dayButtons, dayChart, labelledPins, nextFrame, scrollPage } from '../support/page'
+import { boxOf, dayButtons, dayChart, drawing, labelledPins, nextFrame, scrollPage } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 
@@ -47,7 +48,18 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     expect(clashes, `${width} px`).toEqual([])
     const count = await labelledPins(dayChart(page)).count()
     expect(count >= 4 && count < 30, `${count} labels`).toBe(true)
+    const isCut = await dayChart(page).evaluate((chart) => chart.scrollHeight > chart.clientHeight)
+    expect(isCut, 'the hours are side by side').toBe(false)
   }
+  const pin = labelledPins(dayChart(page)).nth(2)
+  const [dot, label] = await pin.evaluate((pin) =>
+    ['::before', '::after'].map((part) => {
+      const style = getComputedStyle(pin, part)
+      const start = parseFloat(style.left) + parseFloat(style.marginLeft) + parseFloat(style.paddingLeft)
+      return Math.round(start + parseFloat(style.width) / 2 + new DOMMatrix(style.transform).e)
+    }),
+  )
+  expect(label, "the middle of a label is its dot's").toBe(dot)
 
   await dayButtons(page).last().click()
   await expect(dayChart(page)).toHaveAccessibleName(/High tide at 23:55/)
@@ -70,6 +82,11 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     await expect(labelledPins(dayChart(page)).first()).toBeVisible()
     const bar = page.getByRole('navigation')
     const chart = await boxOf(dayChart(page))
+    const water = await boxOf(drawing(dayChart(page)).locator('path').first())
+    expect(water.width, 'the water fills the chart').toBeCloseTo(chart.width)
+    const boat = await boxOf(page.locator(drawn.boat))
+    const boatAt = (boat.x + boat.width / 2 - chart.x) / chart.width
+    expect(Math.abs(boatAt - 19 / 24), `the boat is at ${boatAt}`).toBeLessThan(0.01)
     const { height, y } = await boxOf(bar)
     const shots = new Set<string>()
     for (let offset = chart.y - y - height; offset < chart.bottom - y; offset += height / 2) {

@@ -1,5 +1,6 @@
 import { all, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
+import { tokens } from '../../../src/styles/tokens'
 import { WeatherIcon } from '../../../src/icons/weather-icon'
 import { weatherCodeRows } from '../../support/files'
 
@@ -11,7 +12,12 @@ test('weather icon: related codes share a drawing', () => {
     assert.is(icon.getAttribute('role'), 'img')
     assert.is(icon.getAttribute('aria-label'), 'Sunny')
     assert.is(container.textContent, '')
-    assert.ok(icon.innerHTML.length > 20, `code ${code} draws nothing`)
+    assert.is(all(icon, 'path:not([d][stroke])').length, 0, `code ${code} lacks a shape or its lines`)
+    const colours = icon.innerHTML.match(/(?<=--)[\w-]+/g) ?? []
+    assert.equal(
+      colours.filter((colour) => !(colour in tokens)),
+      [],
+    )
     groups.set(icon.innerHTML, [...(groups.get(icon.innerHTML) ?? []), code])
   }
   assert.equal([...groups.values()], weatherCodeRows)

@@ -122,13 +122,14 @@ test('tides: columns begin at 0 m, water at the lowest level', async () => {
 
 test('tides: shows levels, and the current height on every day', async () => {
   const present = /About \d\.\d m now/
-  const curves = (container: HTMLElement) => all(container, '[role=img] path[d]').length
+  const curves = (container: HTMLElement) => all(container, '[role=img] path[d]:not([d*=NaN])').length
   const without = await renderDrawn(<TidesScreen />)
   assert.not.match(textOf(without), /About|calculated/)
   const columns = curves(without)
   await publish({ tides: withLevels(tidesFile('2026-08-22')) })
   const container = await renderDrawn(<TidesScreen />)
   assert.is(curves(container), columns + 1)
+  assert.match(textOf(container), 'The curve is the calculated level')
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))
   await until(() => present.exec(textOf(container))![0] !== before, 'the height changes with the time')
