@@ -30,6 +30,12 @@ test('day chart: is dark at night, and glows on both sides of its ends', () => {
     stops.map(([, colour]) => colour),
     [...night, ...night],
   )
+  const places = [...gradient.matchAll(/(-?\d+)%/g)].map(([, x]) => Number(x))
+  assert.equal(
+    places,
+    places.toSorted((a, b) => a - b),
+    'from left to right',
+  )
   const glows = stops.filter(([, colour]) => colour === '--glow')
   assert.equal(
     glows.map(([, , x]) => Number(x)),

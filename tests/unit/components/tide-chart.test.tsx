@@ -62,13 +62,16 @@ test('tide chart: a boat rides on the current level', async () => {
 
 test('tide chart: has no boat without levels, nor on another day', async () => {
   for (const [now, shownLevels, lines] of [
-    [40, undefined, 1],
-    [undefined, levels, 0],
-    [undefined, undefined, 0],
+    [40, undefined, ['40%']],
+    [undefined, levels, []],
+    [undefined, undefined, []],
   ] as const) {
     const container = await renderDrawn(<TideChart marks={marks} {...frame} now={now} levels={shownLevels} />)
     assert.is(all(container, drawn.boat).length, 0)
-    assert.is(all(container, drawn.past).length, lines)
+    assert.equal(
+      all(container, drawn.past).map(({ style }) => style.width),
+      lines,
+    )
   }
 })
 
@@ -91,6 +94,8 @@ test('tide chart: shows the sun above the boat', async () => {
 test('tide chart: water is a curve with levels, else a column per tide', async () => {
   const shapes = async (shownLevels?: typeof levels) => {
     const container = await renderDrawn(<TideChart marks={marks} {...frame} levels={shownLevels} />)
+    const high = positionOf(all(container, drawn.labelledPin)[1]!).height
+    if (shownLevels) assert.match(one(container, 'path + path').outerHTML, `L100,${100 - high}"`)
     return all(container, 'path').map((path) => path.getAttribute('d')?.match(/M/g)?.length)
   }
   assert.equal(await shapes(levels), [1, 1])

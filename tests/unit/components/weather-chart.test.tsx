@@ -44,6 +44,10 @@ test('weather chart: draws temperatures and rain', async () => {
   const [full = 0, half = 0] = barsOf(container)!
   assert.ok(half > 0 && full === half * 2)
   assert.equal(labelsOf(container), ['7°', '−3°'])
+  const [highest = 0, lowest = 0] = all(container, drawn.labelledPin).map((pin) =>
+    parseFloat(pin.style.height),
+  )
+  assert.ok(full + 16 < lowest && lowest < highest && highest < 100, 'temperatures are above the rain')
   const feet = all(container, 'path')[0]
     ?.getAttribute('d')
     ?.match(/(?<=,)\d+(?=v)/g)
@@ -61,8 +65,11 @@ test('weather chart: a single hour has one label', async () => {
 
 test("weather chart: labels leave the current time's line visible", async () => {
   for (const now of [24, 25, 26]) {
-    const pins = all(await renderAt(now, ['12:00', 15, 0, 25, 0]), drawn.labelledPin)
-    const labels = pins.map(({ style }) => parseFloat(style.getPropertyValue('--label-x')))
+    const container = await renderAt(now, ['12:00', 15, 0, 25, 0])
+    assert.is(one(container, drawn.past).style.width, `${now}%`)
+    const labels = all(container, drawn.labelledPin).map(({ style }) =>
+      parseFloat(style.getPropertyValue('--label-x')),
+    )
     assert.is(labels.length, 1)
     assert.ok(Math.abs(labels[0]! - now) >= 8, `the line at ${now}, the label at ${labels[0]}`)
   }
