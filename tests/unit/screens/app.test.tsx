@@ -137,6 +137,8 @@ test('app: closing a banner moves the focus to the heading', async () => {
   await publish({
     calendar: { ...calendarFile(), notice: { text: 'The gate is shut.', until: '2999-01-01T00:00Z' } },
   })
+  setNow(Date.now() + 3 * 3_600_000)
+  await until(() => textOf(app.container).includes('as of 3 hours ago'), 'the notice has its age')
   for (const [label, key] of [
     ['Notice', 'dismiss:notice'],
     ['Install', 'dismiss:pwa-warning'],

@@ -63,9 +63,15 @@ test('tides: another day has its own table, but the same sentence', async () => 
   assert.equal(times(container), ['01:15'])
   assert.match(textOf(container), 'High tide is in 0hr 30min, at 15:30.')
   assert.not.match(textOf(container), "The day's range")
+  assert.is(textOf(one(container, drawn.today)), 'Sat 22 August')
 })
 
-test('tides: shows no sentence after the last tide', () => {
+test('tides: no state in a gap, no sentence after the last tide', async () => {
+  const later = { date: '2026-08-25', tides: [tide('High', '2026-08-25T01:15')] }
+  await publish({ tides: { dates: [today, later] } })
+  setNow(atCamp('2026-08-23T12:00'))
+  assert.match(textOf(render(<TidesScreen />)), "we can't tell")
+  await publish({ tides: { dates: [today, tomorrow] } })
   setNow(atCamp('2027-01-20T12:00'))
   const container = render(<TidesScreen />)
   assert.not.match(textOf(container), 'currently')
@@ -81,7 +87,7 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
   const container = await renderDrawn(<TidesScreen />)
   const sky = () => one(container, 'div[role=img]').getAttribute('style') ?? ''
   const marks = () => all(container, drawn.past).length
-  assert.match(sky(), '--clear')
+  assert.match(sky(), /--dark-sky.*--clear/)
   assert.is(marks(), 1)
   all(container, 'button')[1]?.click()
   await until(() => marks() === 0, 'no current time is marked on another day')

@@ -81,6 +81,7 @@ test('weather: does not mark the current time on another day', async () => {
   assert.match(textOf(container), '24°C')
   assert.not.match(textOf(container), 'The sun sets in')
   assert.is(all(container, `${drawn.sunMark}, ${drawn.past}, [aria-current=time]`).length, 0)
+  assert.is(textOf(one(container, drawn.today)), 'Sat 22 August')
 })
 
 test("weather: before 06:00 says where tonight's hours are", async () => {
@@ -93,6 +94,7 @@ test("weather: before 06:00 says where tonight's hours are", async () => {
   assert.match(textOf(container), "Tonight's hours are under Sat 22 August.")
   assert.is(all(container, '[aria-current=time]').length, 0)
   await until(() => all(container, 'div[role=img] svg').length > 0, 'the chart')
+  assert.match(one(container, 'div[role=img]').getAttribute('style') ?? '', '--dark-sky')
   assert.is(all(container, drawn.past).length, 0)
   all(container, '[aria-pressed]')[0]?.click()
   await until(() => all(container, drawn.past).length === 1, "the current time, in the night's chart")
@@ -131,4 +133,6 @@ test('weather: the radar waits for the first data requests', async () => {
   firstLoadEnded.value = true
   await until(() => all(container, 'iframe').length, 'the map is loaded')
   globalThis.IntersectionObserver = IntersectionObserver
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  assert.is(all(render(<WeatherScreen />), drawn.radar).length, 0, 'Data Saver is on')
 })

@@ -151,7 +151,10 @@ test('page: has no unfilled slot, and its links lead to files', () => {
   for (const href of pages) assert.ok(files[href.replace(/^\/camp\//, '')], href)
 })
 
-test('page: links manifest and touch icon, has a title for iOS', () => {
+test('page: has what phones and search engines read', () => {
+  assert.match(page, /<meta name="viewport" content="width=device-width,.*viewport-fit=cover">/)
+  assert.match(page, /<meta name="description" content="[^"]+">/)
+  assert.match(page, '<link rel="icon" href="/camp/icons/icon.svg">')
   assert.match(page, '<link rel="manifest" href="/camp/manifest.webmanifest">')
   assert.match(page, '<link rel="apple-touch-icon" href="/camp/icons/apple-touch-icon.png">')
   assert.match(page, /<meta name="apple-mobile-web-app-title" content="[^"]+">/)
