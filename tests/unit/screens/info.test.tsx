@@ -58,14 +58,15 @@ test('info: help comes first', () => {
 
 test('info: a chosen colour scheme is checked and stored', async () => {
   const container = render(<InfoScreen />)
-  const checked = () =>
-    all(container, 'label')
+  const checked = (screen = container) =>
+    all(screen, 'label')
       .filter((label) => label.querySelector('input')?.checked)
       .map(textOf)
   assert.equal(checked(), ['System'])
   container.querySelectorAll('input')[2]?.click()
   await until(() => checked().join() === 'Dark', 'Dark is checked')
   assert.is(localStorage.getItem('theme'), 'dark')
+  assert.equal(checked(render(<InfoScreen />)), ['Dark'])
 })
 
 test('info: says whether the app is saved, once known', () => {
