@@ -25,7 +25,8 @@ test('hours: are list items in the order of the file', () => {
     forecastHour({ time: '23:00', temperature: 0, chanceOfRain: 100, windSpeedMph: 0 }),
     forecastHour({ time: '22:00', temperature: -4, chanceOfRain: 0, windSpeedMph: 43, windGustMph: 60 }),
   ]
-  const list = one(renderCells(...[...hours, ...hours].map((hour) => ({ hour }))), 'ul')
+  // Without this role, Safari does not announce a list that has no bullets.
+  const list = one(renderCells(...[...hours, ...hours].map((hour) => ({ hour }))), 'ul[role=list]')
   const texts = ['18:00 16.7°C 33.3% ', '23:00 0°C 100% ', '22:00 −4°C 0% ']
   const expected = texts.map((text, index) => text + windText(hours[index]!))
   assert.equal(all(list, 'li').map(textOf), [...expected, ...expected])
