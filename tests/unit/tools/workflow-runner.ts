@@ -62,6 +62,7 @@ interface RunOptions {
   before?: (job: string) => void
   assumed?: string[]
   vars?: Record<string, string>
+  secrets?: Record<string, string>
 }
 
 /**
@@ -113,38 +114,43 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     mkdirSync(at('work'))
   }
 
-  /** Does what an action does to files in `work`. */
-  const runAction = (uses: string, inputs: Record<string, unknown> = {}) => {
+  /** Does what an action does to files in `work`; returns whether the job has the permissions. */
+  const runAction = (uses: string, inputs: Record<string, unknown> = {}, { permissions = {} }: Job) => {
     const place = at(path.join('work', String(inputs['path'] ?? '.')))
     const artifact = at(`artifacts/${String(inputs['name'] ?? 'github-pages')}`)
     const action = /^actions\/([\w-]+)/.exec(uses)?.[1]
     if (action === 'checkout') {
+      const mayPush = permissions['contents'] === 'write' && inputs['persist-credentials'] !== false
       shell(`if [ -d clone ]; then
           cp config clone/.git && cd clone
           git fetch --quiet && git reset --quiet --hard origin/main && git clean --quiet -ffdx
         else
           git clone --quiet --branch main origin.git clone && cp clone/.git/config . && cd clone
         fi
-        ${inputs['persist-credentials'] === false ? 'git remote set-url --push origin /no-access' : ''}`)
+        ${mayPush ? '' : 'git remote set-url --push origin /no-access'}`)
       renameSync(clone, place)
       clone = place
     } else if (action === 'upload-artifact' || action === 'upload-pages-artifact') {
       rmSync(artifact, { recursive: true, force: true })
       if (existsSync(place)) cpSync(place, artifact, { recursive: true })
     } else if (action === 'download-artifact') cpSync(artifact, place, { recursive: true })
-    else if (!['setup-node', 'configure-pages', 'deploy-pages'].includes(action ?? ''))
+    else if (action === 'deploy-pages')
+      return permissions['pages'] === 'write' && permissions['id-token'] === 'write'
+    else if (!['setup-node', 'configure-pages'].includes(action ?? ''))
       throw new Error(`unexpected action ${uses}`)
+    return true
   }
 
   /**
    * Runs a workflow for an event. `before` is called before each job, as if it happened meanwhile; jobs in `assumed` do
-   * not run, but succeed; `vars` are the repository's variables.
+   * not run, but succeed; `vars` and `secrets` are the repository's.
    */
   const run = (
-    { jobs }: Workflow,
+    { on, jobs }: Workflow,
     event: string,
-    { before = () => {}, assumed = [], vars = {} }: RunOptions = {},
+    { before = () => {}, assumed = [], vars = {}, secrets = {} }: RunOptions = {},
   ): WorkflowRun => {
+    if (!(event in on)) throw new Error(`no run for ${event}`)
     const results: WorkflowRun['results'] = {}
     const outputs: Record<string, Record<string, string>> = {}
     let log = ''
@@ -153,10 +159,12 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
     const runJob = (job: Job, github: object, needs: object): Record<string, string> | undefined => {
       startJob()
       const steps: Record<string, { outputs: Record<string, string> }> = {}
-      const context = () => ({ github, needs, steps, secrets: {}, vars })
+      const context = () => ({ github, needs, steps, secrets, vars })
       for (const step of job.steps) {
         if (step.if !== undefined && !isTrue(step.if, context())) continue
-        if (step.uses) runAction(step.uses, step.with)
+        if (step.uses && !runAction(step.uses, step.with, job)) return undefined
+        if (step.uses?.includes('/configure-pages@') && step.id)
+          steps[step.id] = { outputs: { base_path: '/their-camp' } }
         if (!step.run) continue
         if (step.run === 'npm ci') {
           symlinkSync(path.join(projectFolder, 'node_modules'), at('work/node_modules'))
@@ -168,6 +176,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
           GITHUB_REPOSITORY: 'someone/their-camp',
           GITHUB_OUTPUT: at('output'),
           GITHUB_STEP_SUMMARY: at('summary'),
+          MAY: Object.entries(job.permissions ?? {}).join(' '),
           ...filledIn(step.env, context()),
         }
         try {
@@ -194,6 +203,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
         ref: 'refs/heads/main',
         token: 'token',
         repository: 'someone/their-camp',
+        sha: '89abcdef',
       }
       const isReady = needed.every((each) => results[each] === 'success')
       before(name)
@@ -235,11 +245,21 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
   }
 }
 
-/** Replaces gh: `$ROOT/open` has the number of the open issue; with `$ROOT/no-issues`, Issues are off. */
-const ghWithIssues = `case "$1 $2" in
+/**
+ * Replaces gh: `$ROOT/open` has the number of the open issue; with `$ROOT/no-issues`, Issues are off. Somebody else's
+ * issue 3 is open, too.
+ */
+const ghWithIssues = `: "\${GH_TOKEN:?}" "\${GH_REPO:?}"
+case "$1" in workflow) needed=actions ;; *) needed=issues ;; esac
+[[ $MAY == *$needed,write* ]] || exit 1
+case "$1 $2" in
   'api '*) if [ -f "$ROOT/no-issues" ]; then echo false; else echo true; fi ;;
-  'issue list') if [ -f "$ROOT/open" ]; then cat "$ROOT/open"; fi ;;
-  *) echo "$1 $2 $3" >> "$ROOT/gh.log" ;;
+  'issue list')
+    if [[ $* != *'--label stale-data --state open'* ]]; then echo 3
+    elif [ -f "$ROOT/open" ]; then cat "$ROOT/open"; fi ;;
+  *)
+    if [[ $* == *--body-file* ]]; then test -s "\${!#}" || exit 1; fi
+    echo "$1 $2 $3" >> "$ROOT/gh.log" ;;
 esac`
 
 function readOutputs(text: string): Record<string, string> {

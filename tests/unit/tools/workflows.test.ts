@@ -49,6 +49,7 @@ const startMakeData = (says: Record<string, string>, files: Record<string, strin
   const gitHub = startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp', ...files }), {
     npm: `case "$*" in
       'run make-data -- data --report data')
+        echo -n "$ADMIRALTY_KEY $KNOWN_TIDES" > "$ROOT/secrets"
         echo 'weather.json: written'; echo '::error::A mistake'
         mkdir -p data; cp --recursive "$ROOT/says/." .; ! [ -f "$ROOT/fails" ] ;;
       'run --prefix ../.. check-data -- . --only '*) echo "checked $8"; ! [ -f "$ROOT/bad" ] ;;
@@ -70,7 +71,9 @@ linuxTest('make-data.yml: the button makes the first data and deploys', () => {
     const { results } = gitHub.run(makeData!, event)
     assert.is(results['make'], 'skipped', event)
   }
-  const { results, log, summary } = gitHub.run(makeData!, button)
+  const secrets = { ADMIRALTY_KEY: 'key', KNOWN_TIDES: 'tides' }
+  const { results, log, summary } = gitHub.run(makeData!, button, { secrets })
+  assert.is(gitHub.shell('cat secrets'), 'key tides')
   assert.equal(new Set(Object.values(results)), new Set(['success']), log)
   assert.equal(gitHub.ghCalls(), ['workflow run deploy.yml'])
   assert.equal(gitHub.published(), { 'README.md': 'A camp', ...weather, 'data/failing.json': '{}' })
@@ -114,15 +117,17 @@ echo 'Their camp' > README.md; git -c user.name=x -c user.email=x commit -qam x;
 
 linuxTest('make-data.yml: publishes no unknown file or invalid JSON', () => {
   const gitHub = startMakeData({})
-  for (const broken of ['', '{"data": ', 'null', '{}{}']) {
-    say(gitHub, { 'data/tides.json': broken })
-    assert.is(gitHub.run(makeData!, button).results['publish'], 'failure', broken)
+  const broken = { tides: '', weather: '{"data": ', calendar: 'null', locations: '{}{}', failing: '' }
+  for (const [name, text] of Object.entries(broken)) {
+    say(gitHub, { [`data/${name}.json`]: text })
+    assert.is(gitHub.run(makeData!, button).results['publish'], 'failure', name)
     assert.equal(gitHub.published(), { 'README.md': 'A camp' })
+    say(gitHub, { [`data/${name}.json`]: '{}' })
   }
-  gitHub.shell('rm says/data/tides.json')
-  say(gitHub, { ...weather, 'data/other.json': '{}', 'README.md': 'x', 'src/camp.ts': 'x' })
-  gitHub.run(makeData!, button)
-  assert.equal(Object.keys(gitHub.published()), ['README.md', 'data/failing.json', 'data/weather.json'])
+  say(gitHub, { 'data/other.json': '{}', 'README.md': 'x', 'src/camp.ts': 'x' })
+  assert.match(gitHub.run(makeData!, button).log, 'checked calendar,locations,tides,weather')
+  const names = Object.keys(broken).sort()
+  assert.equal(Object.keys(gitHub.published()), ['README.md', ...names.map((name) => `data/${name}.json`)])
 })
 
 linuxTest('make-data.yml: publishes nothing that fails the check', () => {
@@ -156,6 +161,8 @@ linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
   assert.equal([run(), gitHub.ghCalls()], ['success', ['issue edit 7']])
   say(gitHub, { 'data/report.md': '' })
   assert.equal([run(), gitHub.ghCalls()], ['success', ['issue close 7']])
+  gitHub.shell('rm says/data/report.md; echo "{}" > says/data/weather.json')
+  assert.is(gitHub.run(makeData!, 'schedule').results['make'], 'failure', 'no report: settings are wrong')
 })
 
 linuxTest('make-data.yml: where Issues are off, a report fails the run', () => {
@@ -173,8 +180,10 @@ linuxTest('make-data.yml: where Issues are off, a report fails the run', () => {
 linuxTest('draw.yml: commits icons and pictures, then deploys', () => {
   const drawn = { 'public/icons/icon.svg': 'new', 'public/pictures/weather.png': 'new' }
   const gitHub = startGitHub(
-    (folder) =>
-      writeFiles(folder, { ...drawn, 'public/icons/icon.svg': 'old', 'public/icons/old.png': 'old' }),
+    (folder) => {
+      const old = Object.keys(drawn).map((name) => [name, 'old'])
+      writeFiles(folder, { ...Object.fromEntries(old), 'public/icons/old.png': 'old' })
+    },
     {
       npm: `case "$2" in
         icons) rm public/icons/*; echo -n new > public/icons/icon.svg ;;
@@ -194,7 +203,8 @@ const startBuild = (shows: string): GitHub =>
   startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp' }), {
     npm: `case "$*" in
       'run --silent build -- --plan') echo "\${MOVED_TO:-${shows}}" ;;
-      'run build'*) mkdir dist; echo -n "$*" > dist/index.html ;;
+      'run build'*) mkdir dist; echo -n "$*, $BASE_PATH, $BUILD_ID" > dist/index.html ;;
+      *) [ "$*" != "$(cat "$ROOT/fails")" ] ;;
     esac`,
   })
 
@@ -206,15 +216,26 @@ linuxTest('deploy.yml: builds a demo only of an app without data', () => {
     const gitHub = startBuild(shows)
     const { results, log } = gitHub.run(deploy!, 'push', { assumed: ['test'] })
     assert.is(results['deploy'], 'success', log)
-    assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), command)
+    assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), `${command}, /their-camp, 89abcdef`)
   }
+})
+
+linuxTest('deploy.yml: deploys no pull request, and nothing that fails', () => {
+  const gitHub = startBuild('sample')
+  const deployed = (event: string) => gitHub.run(deploy!, event).results['deploy']
+  for (const fails of ['run check', 'test -- unit', 'test -- e2e', 'run test:engines', 'run size']) {
+    gitHub.write({ fails })
+    assert.is(deployed(button), 'skipped', fails)
+  }
+  gitHub.write({ fails: '' })
+  assert.equal([deployed('pull_request'), deployed('push')], ['skipped', 'success'])
 })
 
 linuxTest('deploy.yml: builds no demo of an app that has moved', () => {
   const gitHub = startBuild('sample')
   const vars = { MOVED_TO: 'https://new.example/' }
   gitHub.run(deploy!, 'push', { assumed: ['test'], vars })
-  assert.is(gitHub.shell('cat artifacts/github-pages/index.html'), 'run build')
+  assert.match(gitHub.shell('cat artifacts/github-pages/index.html'), 'run build, ')
   assert.is(gitHub.run(rebuildDemo!, 'schedule', { vars }).results['deploy'], 'skipped')
 })
 
@@ -224,6 +245,15 @@ linuxTest('rebuild-demo.yml: deploys daily as long as there is no data', () => {
     ['https://data.example/a/b/main/data/', 'skipped'],
   ] as const)
     assert.is(startBuild(shows).run(rebuildDemo!, 'schedule').results['deploy'], result)
+})
+
+test('workflows: data is made when its settings or a sheet change', async () => {
+  const { paths = [] } = makeData!.on['push'] ?? {}
+  for (const file of ['src/camp.ts', ...(await glob('src/sheets', '.csv'))])
+    assert.ok(
+      paths.some((each) => file.startsWith(each.replace('**', ''))),
+      file,
+    )
 })
 
 test('workflows: only make-data.yml and the demo have a schedule', () => {
