@@ -20,7 +20,7 @@ export async function withCampLines(messages: string[]): Promise<string[]> {
     return messages
   const lineOf = await readLines()
   const placeOf = (name: string) => {
-    const keys = name.split(/[.[\]]+/).filter(Boolean)
+    const keys = name.split(/[.[\]]/).filter(Boolean)
     // A file's name, such as sources.csv, is not a setting's.
     const line = lineOf(keys) === lineOf(keys.slice(0, 1)) ? undefined : lineOf(keys)
     return line === undefined ? '' : `:${line}`

@@ -3,7 +3,7 @@ import { isSummerTime } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { summerName, winterName } from '../../../src/time-zone'
 import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
-import { firstLines, throwInvalid, throwProblems } from '../read/source-errors'
+import { throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { pairsWith, spell, type Difference } from './tide-differences'
@@ -14,8 +14,6 @@ import { clockDifference, timeStep, unusualTimes } from './witness-times'
 
 /** Times that are off by more minutes than this, in the median, are another coast's. */
 const mostMinutes = 90
-
-const shownLines = 10
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -40,7 +38,7 @@ export async function checkByGauge(
       (line) =>
         `${line}; ${isRolling ? rollingHint : 'correct it'}, or set witness: false in sources.tides if it is right`,
     )
-    throwProblems(firstLines(lines, shownLines, " tides unlike the gauge's"))
+    throwProblems(lines)
     return []
   }
   const line = `${name}: ${difference.text}`

@@ -45,12 +45,6 @@ function grouped(lines: string[]): string[] {
   })
 }
 
-/** Returns the first `most` lines, and one that counts any others and says what they are: ` tides`. */
-export function firstLines(lines: string[], most: number, what = ''): string[] {
-  const moreCount = lines.length - most
-  return moreCount > 0 ? [...lines.slice(0, most), `and ${moreCount} more${what}`] : lines
-}
-
 /** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */
 export function describeBug(thrown: unknown): string {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
