@@ -30,6 +30,7 @@ const assertMoved = async (site: Site, page: Page): Promise<void> => {
     await tab.goto(site.url + path)
     await expect(tab.getByRole('link', { name: newAddress })).toBeVisible()
     await expect(tab.getByRole('link')).toHaveAttribute('href', newAddress)
+    await expect(tab.getByRole('link')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
   expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await cacheNames(tab)).toEqual(['another-app'])

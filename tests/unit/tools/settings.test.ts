@@ -184,7 +184,8 @@ for (const { variable, others, values } of rejected) {
       assert.throws(
         () => readSettings({ ...others, [variable]: value }, noSource, noData),
         (error: Error) =>
-          error instanceof UsageError && error.message.includes(variable) && !/[\r\n]/.test(error.message),
+          error instanceof UsageError &&
+          new RegExp(`^${variable}: .*; (?:give|write) \\S.*$`).test(error.message),
         value,
       )
     }

@@ -6,7 +6,7 @@ const dates = '2026-08-22 2024-02-29 2026-12-31 2026-02-29 2026-13-01 2026-8-22'
 const validClocks = '16:40 00:00 24:00 24:00:00 23:59:59 16:40:00.123456'
 const invalidClocks = '24:01 16:60 16:40:60 1640 16 16:40:00. 24:00:01'
 const clocks = `${validClocks} ${invalidClocks}`.split(' ')
-const offsets = ['', 'Z', '+01:00', '-11:30', '+23:59', 'z', '+1:00', '+0100', '+24:00', '+01:60', ' Z']
+const offsets = ['', 'Z', '+01:00', '-11:30', '+23:59', 'z', '+1:00', '+0100', '+24:00', '+01:60', ' Z', 'Z ']
 
 const moments = dates.flatMap((date) =>
   clocks.flatMap((clock) => offsets.map((offset) => `${date}T${clock}${offset}`)),

@@ -50,20 +50,20 @@ const built = /^rebuilt in \d+ ms: .*$/m
 const notBuilt = /^build failed, keeping the last good page: .*$/m
 
 const mistakes: [file: string, wrong: string, complaint: RegExp][] = [
-  ['src/screens/info.tsx', '\nconst wrong = ;', /^src\/screens\/info\.tsx:\d+:15: unexpected/m],
-  ['src/styles/base.css', '\nbody { colr: red }', /^src\/styles\/base\.css:\d+:7: "colr"/m],
-  ['src/camp.ts', '\nconst wrong = ;', /^src\/camp\.ts:\d+:15: /m],
+  ['src/screens/info.tsx', '\nconst wrong = ;', /^src\/screens\/info\.tsx:2:15: unexpected/m],
+  ['src/styles/base.css', '\nbody { colr: red }', /^src\/styles\/base\.css:2:7: "colr"/m],
+  ['src/camp.ts', '\nconst wrong = ;', /^src\/camp\.ts:2:15: /m],
 ]
 
 for (const [file, wrong, complaint] of mistakes) {
   test(`npm run dev: reports a mistake in ${file} with its position`, async () => {
     const before = await page()
-    const output = await change(file, (text) => text + wrong, notBuilt)
+    const output = await change(file, (text) => `${wrong}\n${text}`, notBuilt)
     assert.match(output, complaint)
     assert.match(output, new RegExp(`^build failed, keeping the last good page: ${file}$`, 'm'))
     assert.not.match(output, /^\s+at /m)
     assert.is(await page(), before)
-    assert.match(await change(file, (text) => text.replace(wrong, ''), built), `: ${file}\n`)
+    assert.match(await change(file, (text) => text.replace(`${wrong}\n`, ''), built), `: ${file}\n`)
   })
 }
 

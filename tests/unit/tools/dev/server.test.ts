@@ -60,6 +60,18 @@ test('local server: serves nothing outside its folder', async () => {
     assert.not.match(await get(`/camp/${target}`), 'secret', target)
 })
 
+test('local server: says what to do if it cannot listen', async () => {
+  const { port } = server.address() as AddressInfo
+  const problem = (port: number, host?: string) =>
+    serve({ folder: root, basePath: '/', readData: async () => undefined }, port, host).catch(String)
+  assert.is(
+    await problem(port),
+    `UsageError: port ${port}: already in use; choose another, such as --port ${port + 1}`,
+  )
+  const hint = 'not an address of this machine; use localhost or 0.0.0.0'
+  assert.is(await problem(0, '192.0.2.1'), `UsageError: --host 192.0.2.1: ${hint}`)
+})
+
 test('local server: listens only on this machine', () => {
   assert.ok(['127.0.0.1', '::1'].includes((server.address() as AddressInfo).address))
 })

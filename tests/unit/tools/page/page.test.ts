@@ -82,6 +82,7 @@ test('policy: allows other hosts only for data and map', () => {
     'default-src': "'none'",
     'connect-src': "'self' https://data.example",
     'frame-src': mapOrigin,
+    'img-src': `'self'`,
     'manifest-src': `'self'`,
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -158,6 +159,7 @@ test('page: has what phones and search engines read', () => {
   assert.match(page, '<link rel="manifest" href="/camp/manifest.webmanifest">')
   assert.match(page, '<link rel="apple-touch-icon" href="/camp/icons/apple-touch-icon.png">')
   assert.match(page, /<meta name="apple-mobile-web-app-title" content="[^"]+">/)
+  assert.match(page, / data-version="[\d.]+ \(0123456\)">/)
 })
 
 test('page: preconnects to a data host of another origin', () => {

@@ -37,9 +37,9 @@ const { themeColour, backgroundColour } = campFile.manifest
 const manifest = JSON.parse(await module.buildWebManifest('/camp/')) as Manifest
 
 test('manifest: is installable, with URLs below the base path', () => {
-  const { id, scope, start_url, lang, dir, display, categories, color_scheme_dark } = manifest
+  const { id, scope, start_url, lang, dir, display, categories, theme_color, color_scheme_dark } = manifest
   assert.equal(
-    { id, scope, start_url, lang, dir, display, categories, color_scheme_dark },
+    { id, scope, start_url, lang, dir, display, categories, theme_color, color_scheme_dark },
     {
       id: '/camp/',
       scope: '/camp/',
@@ -48,6 +48,7 @@ test('manifest: is installable, with URLs below the base path', () => {
       dir: 'ltr',
       display: 'standalone',
       categories: ['travel', 'weather'],
+      theme_color: colourValue(themeColour, 'light'),
       color_scheme_dark: {
         theme_color: colourValue(themeColour, 'dark'),
         background_color: colourValue(backgroundColour, 'dark'),

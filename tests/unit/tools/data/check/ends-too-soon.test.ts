@@ -34,7 +34,7 @@ const cases: [file: object, now: string, duration: string, reason?: string][] = 
   ],
   [table, '2026-08-25T18:30:00Z', '1h', '48 h 30 min ago'],
   [table, '2026-08-19T22:00:00Z', '4d', '3 d 20 h from now, but should be at least 4d from now'],
-  [tides(), '2026-08-22T18:00:00Z', '1h', 'it has no tide,'],
+  [tides(), '2026-08-22T18:00:00Z', '1h', 'it has no tide, but should reach 1h ahead'],
   [evening, '2026-08-23T01:00:00Z', '3h'],
   [evening, '2026-08-23T01:00:00.001Z', '3h', 'its last forecast hour is at 2026-08-23 05:00 '],
   [autumn, '2026-10-24T17:00:00Z', '13h'],

@@ -37,6 +37,12 @@ test('tide table: reads several notations of each column', () => {
   for (const time of ['0.25', '0.5', '0.131', '3:9', '3'])
     assert.match(problems(`2026-08-22,${time},Low,0.6`)[0] ?? '', /^a\.csv:1: invalid time "/, time)
   for (const form of forms) assert.equal(shown(...form), tides, form.join(' | '))
+  for (const month of Array(12).keys())
+    for (const style of ['short', 'long'] as const) {
+      const noon = new Date(Date.UTC(2026, month, 2, 12))
+      const row = `2 ${noon.toLocaleString('en-GB', { month: style })} 2026,09:25,High,1.9`
+      assert.match(shown(row)[0] ?? '', noon.toJSON().slice(0, 10), row)
+    }
   assert.equal(shown('2026-08-22,03:10,Low,\u22120.1', rows[1]!)[0], 'Low 2026-08-22T02:10 -0.1')
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
@@ -150,6 +156,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Ordnance Datum is -2.1m',
     'Swanage/Poole',
     'BST where applicable',
+    'BST where appropriate',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
     'All times are in GMT/BST',
     'Times adjusted for British Summer Time',

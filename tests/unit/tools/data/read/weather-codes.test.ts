@@ -18,6 +18,18 @@ test('weather codes: each documented code has an icon and words', () => {
   }
 })
 
+test('weather codes: the icon is of what the words say', () => {
+  const kinds = { Thunder: 'Thunderstorm', Snow: 'Snow', Freezing: 'Sleet', Drizzle: 'Drizzle', Fog: 'Fog' }
+  for (const { day, night } of skies.values()) {
+    for (const { weatherType, hour } of [day, night]) {
+      const kind = WeatherKind[weatherKind(weatherType) ?? NaN] ?? ''
+      const [, named] = Object.entries(kinds).find(([word]) => hour.includes(word)) ?? []
+      if (hour === 'Freezing Fog' || !named) assert.is(/Rain|Drizzle/.test(kind), /Rain/.test(hour), hour)
+      else assert.is(kind, named, hour)
+    }
+  }
+})
+
 test('weather codes: no icon of the night has a sun', () => {
   const sunny = [WeatherKind.Sunny, WeatherKind.SunnyIntervals]
   for (const [wmoCode, { night }] of skies)
