@@ -1,36 +1,65 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright'
+import { drawIcons } from '../../tools/draw/draw-icons'
 import { projectFolder } from '../../tools/files'
 import { installHint, loaded } from '../support/page'
 import { isProject } from '../support/project'
 import { expect, test } from './fixtures'
 
-test('maskable icon: is opaque, with its shape in the safe zone', async ({ page }) => {
-  test.skip(!isProject, 'a fork has its own icon')
-  const icon = await readFile(path.join(projectFolder, 'public/icons/maskable-512.png'), 'base64')
-  const result = await page.evaluate(async (base64) => {
+/** Returns what an icon looks like: its size, its background, and whether its shape is in a maskable icon's safe zone. */
+const lookOf = (page: Page, icon: Buffer) =>
+  page.evaluate(async (base64) => {
     const image = new Image()
     image.src = `data:image/png;base64,${base64}`
     await image.decode()
+    const { naturalWidth: size } = image
     const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 512
+    canvas.width = canvas.height = size
     const context = canvas.getContext('2d')!
     context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, 512, 512)
-    const ground = data.slice(0, 3).join()
-    let transparent = 0
-    let shapeOutside = 0
-    let shapeInside = 0
-    for (let index = 0; index < data.length; index += 4) {
-      const [x, y] = [(index / 4) % 512, Math.floor(index / 4 / 512)]
-      const isGround = data.slice(index, index + 3).join() === ground
-      if (data[index + 3] !== 255) transparent++
-      if (!isGround && Math.hypot(x - 256, y - 256) > 0.4 * 512) shapeOutside++
-      if (!isGround) shapeInside++
+    const { data } = context.getImageData(0, 0, size, size)
+    const pixelAt = (x: number, y: number) => data.slice((y * size + x) * 4, (y * size + x + 1) * 4).join()
+    const [corner, ground] = [pixelAt(0, 0), pixelAt(size / 2, 2)]
+    let shape = 0
+    let isInSafeZone = true
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        if ([corner, ground].includes(pixelAt(x, y))) continue
+        shape++
+        if (Math.hypot(x - size / 2, y - size / 2) > 0.4 * size) isInSafeZone = false
+      }
+    return { size, corner, ground, isInSafeZone, hasShape: shape > 0.02 * size * size }
+  }, icon.toString('base64'))
+
+test('icons: have their size, background and safe zone', async ({ browser, page }) => {
+  const icons = await drawIcons(browser, '#0a6585')
+  expect(new Set([...icons.values()].map(String)).size, 'no two are the same').toBe(icons.size)
+  const [none, blue] = ['0,0,0,0', '10,101,133,255']
+  for (const [file, icon] of icons) {
+    if (typeof icon === 'string') {
+      expect(icon, file).toContain('fill="#0a6585"')
+      continue
     }
-    return { transparent, shapeOutside, hasShape: shapeInside > 10_000 }
-  }, icon)
-  expect(result).toEqual({ transparent: 0, shapeOutside: 0, hasShape: true })
+    const [, kind = '', size] = /^(icon|maskable|monochrome|apple|shortcut)-[a-z-]*(\d*)/.exec(file) ?? []
+    const look = await lookOf(page, icon)
+    const isFull = kind === 'maskable' || kind === 'apple'
+    expect(look, file).toMatchObject({
+      size: Number(size || { apple: 180, shortcut: 96 }[kind]),
+      corner: isFull ? blue : none,
+      ground: kind === 'monochrome' ? none : blue,
+      hasShape: true,
+    })
+    if (kind === 'maskable') expect(look.isInSafeZone, file).toBe(true)
+  }
+  if (!isProject) return
+  const own = await lookOf(page, await readFile(path.join(projectFolder, 'public/icons/maskable-512.png')))
+  expect(own, "the project's own").toMatchObject({
+    size: 512,
+    corner: own.ground,
+    isInSafeZone: true,
+    hasShape: true,
+  })
 })
 
 test('installed: hides the hint, requests persistent storage', async ({ site, phone }) => {
