@@ -68,6 +68,8 @@ test('tide chart: has no boat without levels, nor on another day', async () => {
   ] as const) {
     const container = await renderDrawn(<TideChart marks={marks} {...frame} now={now} levels={shownLevels} />)
     assert.is(all(container, drawn.boat).length, 0)
+    const labels = all(container, drawn.labelledPin).map(({ style }) => style.getPropertyValue('--label-x'))
+    assert.equal(labels, ['13%', '39%'], 'labels make way for nothing')
     assert.equal(
       all(container, drawn.past).map(({ style }) => style.width),
       lines,

@@ -25,25 +25,33 @@ const open = async (path: string) => {
   await until(() => location.pathname === path && heading() !== before, `${path} is shown`)
 }
 
-// The tests share one app, which starts on Weather.
-test.before(() => {
-  app = mount(<App />)
-})
-
-test('app: the first screen has its title', () => {
-  assert.is(document.title, `Weather · ${camp.siteName}`)
-})
-
-test('app: a screen that throws shows why, and recovers', async () => {
-  const tides = routes.find(({ path }) => path === '/tides')!
-  const { Screen } = tides
+/** Makes a screen throw as long as the returned signal is true. */
+const breakScreen = (path: string) => {
+  const route = routes.find((each) => each.path === path)!
+  const { Screen } = route
   const fails = signal(true)
-  tides.Screen = () => {
+  route.Screen = () => {
     useSignals()
     if (fails.value) throw new RangeError('no such tide')
     return <Screen />
   }
-  const hasFailed = () => until(() => /no such tide/.test(takeErrors().join()), 'the error is logged')
+  return fails
+}
+const hasFailed = () => until(() => /no such tide/.test(takeErrors().join()), 'the error is logged')
+
+// The tests share one app, which starts on Weather.
+test('app: a first screen that throws takes no focus', async () => {
+  const fails = breakScreen('/weather')
+  app = mount(<App />)
+  assert.is(document.title, `Weather · ${camp.siteName}`)
+  await hasFailed()
+  assert.is(textOf(heading()), 'Unexpected Application Error!')
+  assert.is(document.activeElement, document.body)
+  fails.value = false
+})
+
+test('app: a screen that throws shows why, and recovers', async () => {
+  const fails = breakScreen('/tides')
   await open('/tides')
   assert.is(textOf(heading()), 'Unexpected Application Error!')
   assert.match(textOf(shownScreen()), 'no such tide')

@@ -1,6 +1,6 @@
-import { answerWith, stopTime, stubFetch, takeErrors } from '../../support/dom'
+import { answerWith, passTime, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
-import { now } from '../../../src/stores/clock'
+import { now, startClock } from '../../../src/stores/clock'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
 import { statusLine } from '../../support/stores'
@@ -30,6 +30,18 @@ test('data: its status is loading, then loaded', async () => {
   assert.is(statusText.value.join(''), statusLine('loaded', 0))
   now.value = start + 5 * 60_000
   assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
+})
+
+test('data: its age grows each whole minute after the fetch', async () => {
+  stopTime(start + 40_000)
+  answerWith(good)
+  const { statusText, refresh } = create()
+  await refresh()
+  startClock()
+  passTime(59_000)
+  assert.is(statusText.value.join(''), statusLine('loaded', 0))
+  passTime(1_000)
+  assert.is(statusText.value.join(''), statusLine('loaded', 60_000))
 })
 
 test('data: a refresh replaces the data only once it succeeds', async () => {

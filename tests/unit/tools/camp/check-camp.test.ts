@@ -265,6 +265,8 @@ test('settings: a position without its minus sign gets it back', () => {
   ])
   assert.equal(problemsAt(west, -4.7, 8), [])
   assert.equal(problemsAt(east, 4.7, 8), [])
+  // Newhaven, beside the meridian.
+  assert.equal(problemsAt({ latitude: 51.7, longitude: 0.05 }, 0.05, 8), [])
   // Margate, on the map of another camp.
   assert.equal(problemsAt({ latitude: 51.39, longitude: 1.38 }, -1.94, 8), [])
   // A camp in East Anglia, on a map of England.
