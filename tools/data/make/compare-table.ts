@@ -1,13 +1,14 @@
 /** Prints how far a tide table is from a gauge, for `npm run tides -- compare`. */
 import path from 'node:path'
 import { counted, type CommandResult } from '../../command'
-import { chooseGauge, placeOf, reachKm } from '../read/choose-gauge'
+import { chooseGauge, placeOf } from '../read/choose-gauge'
 import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'
 import { failureOf, throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import type { GaugeContext } from './find-gauges'
+import { disproves } from './gauge-tides'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
 import type { TimedTide } from './tide-curve'
@@ -70,7 +71,7 @@ function signed(value: number, digits: number): string {
 
 /** Says how good the table is as known tides: doubtful where `make-data` would warn of a difference. */
 function verdict(table: SourceTides, gauge: Gauge, difference: Difference | undefined): string {
-  if (difference?.isFatal && gauge.km <= reachKm) return 'wrong (see above)'
+  if (difference && disproves(difference, gauge)) return 'wrong (see above)'
   try {
     const fit = closeness(correctByKnown(gauge, table, 'try another gauge'))
     return difference ? `doubtful (see above), although ${fit} after correction` : `good, ${fit}`

@@ -17,6 +17,7 @@ import type { SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
+import type { Difference } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 import { predictedTides, type WaterLevel } from './tide-curve'
 
@@ -64,15 +65,22 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
 }
 
 /**
- * Returns warnings about known tides that differ from the gauge's as wrong tables do: a board in GMT, for example, would
- * make every tide an hour early. Throws an InvalidResponse if they cannot be from the gauge's own coast.
+ * Returns warnings about known tides that differ from the gauge's as wrong tables do. Throws an InvalidResponse if they
+ * cannot be from the gauge's own coast, or are probably in GMT: corrected by them, every tide would be an hour early.
  */
 function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string | undefined): string[] {
   const difference = differenceFrom(gauge, tides)
   if (!difference) return []
   const line = `${name}: ${difference.text}`
   const shown = secret ? withoutCells(line, secret) : line
-  return difference.isFatal && gauge.km <= reachKm ? throwInvalid(shown) : [`warning: ${shown}`]
+  if (!disproves(difference, gauge)) return [`warning: ${shown}`]
+  const hint = "; write the camp's time, or if they are right, add two days of winter, which will prove it"
+  return throwInvalid(difference.isOtherClock ? shown + hint : shown)
+}
+
+/** Whether no gauge may be corrected by tides that differ so much from a gauge nearby. */
+export function disproves({ isFatal, isOtherClock }: Difference, gauge: Gauge): boolean {
+  return (isFatal || isOtherClock === true) && gauge.km <= reachKm
 }
 
 /** Says what to use if the known tides do not match the gauge: a gauge that they match, or a table. */

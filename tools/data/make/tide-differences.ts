@@ -82,6 +82,8 @@ export function withoutCorrection<Tide extends TimedTide>(
 export interface Difference {
   /** Whether the tides must be wrong, or another coast's. */
   isFatal: boolean
+  /** Whether the times are probably another clock's, although they may be right. */
+  isOtherClock?: boolean
   /** What is different, and the likely mistake. */
   text: string
 }

@@ -72,10 +72,11 @@ export function unusualTimes(pairs: TidePair[], distance: number, where: string)
   if (distance < unusualMinutes) return undefined
   const minutes = median(pairs.map((each) => each.minutes))
   const summerMinutes = median(minutesIn(pairs, true))
-  const guess =
-    summerMinutes < 0 && isAboutAnHour(summerMinutes)
-      ? `are they in ${winterName}?`
-      : 'check the port and the time zone'
+  // Tides of winter, if there are any, differ as much: see `clockDifference`.
+  const hasWinter = minutesIn(pairs, false).length >= fewestTides
+  const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
+  const guess = isOtherClock ? `are they in ${winterName}?` : 'check the port and the time zone'
   const how = minutes < 0 ? 'earlier' : 'later'
-  return { isFatal: false, text: `times are ${spell(distance)} ${how} than those of ${where}; ${guess}` }
+  const text = `times are ${spell(distance)} ${how} than those of ${where}; ${guess}`
+  return { isFatal: false, isOtherClock, text }
 }

@@ -12,6 +12,7 @@ import { parseProblem } from '../../../../../tools/parse-problem'
 import { camp as ownCamp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
 import { newFolder } from '../../../../support/folder'
+import type { SourceTides } from '../../../../../tools/data/read/source-tides'
 import { csvOf, eastbourne, gauges, gaugeTable, hove, ternCove } from '../../../../support/gauge-table'
 
 const summerNoon = Date.parse('2026-08-22T12:00:00Z')
@@ -138,17 +139,29 @@ test('gauge: known tides correct times, heights and levels', async () => {
 
 test('gauge: known tides that look wrong are doubted', async () => {
   const camp = { ...ownCamp, position: eastbourne }
-  const notesWith = async (id: string, minutes: number) => {
-    const board = await gaugeTable(id, ['2025-06-01', 14], (tide) => ({
-      ...tide,
-      at: tide.at + minutes * 60_000,
-    }))
-    return make(undefined, { camp, knownTides: csvOf(board) }).then(
+  const shifted = (id: string, minutes: number, days: [first: string, count: number] = ['2025-06-01', 14]) =>
+    gaugeTable(id, days, (tide) => ({ ...tide, at: tide.at + minutes * 60_000 }))
+  const notesFrom = (board: SourceTides, position = eastbourne, source?: GaugeSource) =>
+    make(source, { camp: { ...ownCamp, position }, knownTides: csvOf(board) }).then(
       ({ notes: [first = ''] }) => first,
       String,
     )
-  }
-  assert.match(await notesWith(gauges.newhaven, -60), /^warning: KNOWN_TIDES: times are 60 .* in GMT\?$/)
+  const notesWith = async (id: string, minutes: number) => notesFrom(await shifted(id, minutes))
+  assert.match(await notesWith(gauges.newhaven, 60), /^warning: KNOWN_TIDES: times are 60 .* time zone$/)
+  assert.match(
+    await notesWith(gauges.newhaven, -60),
+    /Error: KNOWN_TIDES: times are 60 .* in GMT\?; .* winter/,
+  )
+  const summer = await shifted(gauges.newhaven, -60)
+  const winter = await shifted(gauges.newhaven, -60, ['2025-01-10', 2])
+  assert.match(
+    await notesFrom({ ...summer, tides: [...winter.tides, ...summer.tides] }),
+    /^warning: KNOWN_TIDES: times are 60 .* time zone$/,
+    'two days of winter prove the clock',
+  )
+  const hastings = { latitude: 50.85, longitude: 0.57 }
+  const far: GaugeSource = { from: 'gauge', station: gauges.newhaven }
+  assert.match(await notesFrom(summer, hastings, far), /^warning: .* in GMT\?$/, 'a gauge over 30 km away')
   assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
   const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 28], (tide) => ({
     ...tide,
@@ -296,7 +309,8 @@ test('tides compare: prints differences, and judges known tides', async () => {
     /^board\.csv: 5\d tides, .* Rottingdean.*\n\nHigh {2}as predicted: median 30 min .*\n.*\nHigh {2}corrected by \+30 min and .*: median [0-2] min .*\n.*\n\nas known tides: good, 90 % within \d min and 0\.1 m$/,
   )
   for (const [minutes, verdict] of [
-    [-60, /earlier than .* in GMT\?\n.*\nas known tides: doubtful \(see above\), although 90 % within/s],
+    [60, /later than .* time zone\n.*\nas known tides: doubtful \(see above\), although 90 % within/s],
+    [-60, /earlier than .* in GMT\?\n.*\nas known tides: wrong \(see above\)$/s],
     [-120, /^as known tides: wrong \(see above\)$/m],
   ] as const) {
     const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))
