@@ -28,6 +28,7 @@ import { buildMovedSite } from './tools/site/moved-site'
 import { hasOwnPictures, picturesFolder } from './tools/site/picture-stamp'
 import { buildServiceWorker } from './tools/site/service-worker'
 import { buildWebManifest } from './tools/site/web-manifest'
+import { workflowCommands } from './tools/workflow-commands'
 import * as campFile from './src/camp'
 
 /** Builds the app into a folder. Replaces the old content only when the build is complete. Throws a UsageError. */
@@ -91,7 +92,8 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     const dist = path.join(projectFolder, 'dist')
     if (plan) {
       // For deploy.yml: says what a build would show, without building it.
-      for (const note of await withCampLines(settingNotes(settings))) console.error(note)
+      const notes = await withCampLines(settingNotes(settings))
+      for (const line of [...notes, ...workflowCommands(notes, process.env, 'warning')]) console.error(line)
       return { lines: [movedTo ?? (showsSample(settings) ? 'sample' : settings.dataUrl)], exitCode: 0 }
     }
     if (movedTo !== undefined) {

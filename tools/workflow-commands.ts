@@ -7,18 +7,22 @@ import path from 'node:path'
  * end`, or a file of the project; none outside GitHub Actions. A sheet that is not in the project, such as one on the
  * web, is named in the command's message.
  */
-export function workflowCommands(lines: string[], environment = process.env): string[] {
+export function workflowCommands(
+  lines: string[],
+  environment = process.env,
+  level: 'error' | 'warning' = 'error',
+): string[] {
   if (environment['GITHUB_ACTIONS'] !== 'true') return []
   return lines.flatMap((text) => {
     const { file = '', line, column, problem = '' } = position.exec(text)?.groups ?? {}
     // npm runs the commands in the project's folder.
     const relative = path.relative('.', path.resolve(file)).split(path.sep).join('/')
     const isInProject = Boolean(file) && !relative.startsWith('../') && existsSync(relative)
-    if (!isInProject) return line ? [`::error::${escaped(text)}`] : []
+    if (!isInProject) return line ? [`::${level}::${escaped(text)}`] : []
     const properties = [`file=${escapedProperty(relative)}`]
     if (line) properties.push(`line=${line}`)
     if (column) properties.push(`col=${column}`)
-    return [`::error ${properties.join()}::${escaped(problem)}`]
+    return [`::${level} ${properties.join()}::${escaped(problem)}`]
   })
 }
 

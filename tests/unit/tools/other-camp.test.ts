@@ -184,6 +184,8 @@ test('build: --plan says what it shows and what does not fit', async () => {
   const ours = await plan('')
   assert.match(ours.stdout, /^https:.*\/gwersyll\/ynys\/main\/data\/\n$/)
   assert.match(ours.stderr, new RegExp(`^${mapNote}${example}$`))
+  const { stderr } = await run('build -- --plan', text, { GITHUB_ACTIONS: 'true' })
+  assert.match(stderr, /^::warning file=src\/camp\.ts,line=4::camp\.map is 44\d km from /m)
   const demo = await plan('--demo')
   assert.equal([demo.code, demo.stdout], [0, 'sample\n'], 'a demo, whatever the data source')
   assert.match(demo.stderr, new RegExp(`^${mapNote}$`))
