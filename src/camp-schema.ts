@@ -109,6 +109,7 @@ const telephone = Type.Object({
         /[/,;&|]|.\+|\b(?:or|and)\b|^(?!\D*00)(?:\D*\d){16}|^(?:\D*\d){18}/i,
         'give one number, with spaces between its digits, and add a line for a second one',
       ],
+      [/[oO] ?\d|\d ?[oO]/, 'write the digit 0 in place of the letter O'],
       [/\p{L}/u, 'write only the number, in digits'],
       [/^\+\D*0/, 'leave out the zeros after the +'],
       // The app leaves out the 0 of +44 (0)1632, which is dialled only within the country.

@@ -218,6 +218,11 @@ const causes: Cause[] = [
     hint: "write one after the colon, or '' for none",
   },
   {
+    row: /latitude:\s*-?[\d.]+,\s*-?[\d.]+\s*[,}]/,
+    problem: 'a value without its name',
+    hint: 'write longitude: before it',
+  },
+  {
     before: /[{,]\s*['"\d.-]?[^,]*$/,
     found: /^(?:[,}]|-\d)/,
     problem: 'a value without its name',

@@ -2,8 +2,11 @@
  * Finds every error in a data file; the app's parser stops at the first. Uses that parser's functions
  * (`src/lib/parse.ts`), so that both agree.
  */
+import { campInstant } from '../../../src/lib/camp-time'
+import { isoInstant } from '../../../src/lib/iso-date'
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
 import { schemas, type DatasetName } from '../../../src/schemas'
+import { timeZone } from '../../../src/time-zone'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
@@ -22,7 +25,15 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
     const reason = problemOf(value, schema)
     if (reason === undefined) return []
     const kind = value === undefined ? path.replace(/\d+/g, '') : `${reason} ${schema.format}`
-    return [{ kind, path, value: describeValue(value), reason, hint: hintOf(schema) }]
+    return [
+      {
+        kind,
+        path,
+        value: describeValue(value),
+        reason,
+        hint: campTimeHint(value, schema) ?? hintOf(schema),
+      },
+    ]
   })
 }
 
@@ -57,6 +68,14 @@ export function parserOf(schema: Schema): Parser {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
   return schema.format === undefined ? string : textFormats[schema.format].parser
+}
+
+/** Says how to write a time without a zone, which is probably the camp's, as an instant. */
+function campTimeHint(value: unknown, { format }: Schema): string | undefined {
+  if (format !== 'instant' || typeof value !== 'string') return undefined
+  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d)?$/.exec(value) ?? []
+  const at = campInstant(date, clock)
+  return isNaN(at) ? undefined : `write "${isoInstant(at)}" if it is in ${timeZone}; Z means UTC`
 }
 
 /** Tells the user what to write, based on the schema's options, description and examples. */

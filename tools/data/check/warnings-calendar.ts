@@ -31,12 +31,13 @@ export function* calendarWarnings(
   const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)
   if (last < today && !isReversed && !isBeforeEvents)
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
+  const hasColours = Object.keys(eventColours).length > 0
   for (const [index, event] of events.entries()) {
     const at = `events[${index}]`
     const span = { name: event.name, start: datePart(event.startDate), end: datePart(event.endDate) }
     const overlaps = [...overlapWarnings(at, span, events.slice(0, index))]
     if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
-    else if (!overlaps.length && !Object.hasOwn(eventColours, event.name)) {
+    else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, event.name)) {
       const reason = 'unknown event name, shown in the colour for other events'
       const meant = singleSpaced(event.name)
       yield event.name === meant

@@ -1,5 +1,5 @@
-import { campDate, campDateTime, daysBetween } from '../../../src/lib/camp-time'
-import { datePart } from '../../../src/lib/iso-date'
+import { campDate, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
+import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { isNearLevel, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
 import type { TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
@@ -158,11 +158,14 @@ function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspici
   if (isNaN(at)) return
   const [instantDate, clock] = campDateTime(instant).split('T')
   if (time !== clock) {
+    const isInOtherZone = instant.slice(11, 16) === time
     yield {
       kind: 'time-differs',
       path: `${path}.time`,
       reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
-      hint: `write "${clock}", or correct the instant (with Z, it is in UTC)`,
+      hint: isInOtherZone
+        ? `write the instant as "${isoInstant(campInstant(datePart(instant), time))}", which is ${time} at the camp`
+        : `write "${clock}", or correct the instant (with Z, it is in UTC)`,
       isError: true,
     }
   }

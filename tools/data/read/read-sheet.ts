@@ -17,6 +17,8 @@ export interface Column<Value extends string> {
   read: (cell: string) => Value | undefined
   /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
   expected: string
+  /** Says what to write in a row's only empty cell, if that is more specific than `expected`. */
+  hintIfEmpty?: string
   /** Says what to write in place of an invalid cell, if that is more specific than `expected`. */
   hintFor?: (cell: string) => string | undefined
   mayBeEmpty?: boolean
@@ -131,7 +133,7 @@ function readCells<Given extends Columns>(
   indexes: number[],
 ): SheetValues<Given> {
   const values: Record<string, string> = {}
-  const missing: [name: string, expected: string][] = []
+  const missing: [name: string, column: Column<string>][] = []
   const faults: string[] = []
   /** Grouped by what to write instead, because one mistake is often made in two columns. */
   const invalid = new Map<string, InvalidCell[]>()
@@ -147,7 +149,7 @@ function readCells<Given extends Columns>(
     else if (cell) {
       const hint = hintFor?.(cell) ?? expected
       invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
-    } else missing.push([name, expected])
+    } else missing.push([name, column])
   }
   const invalidCount = faults.length + [...invalid.values()].flat().length
   const problems = rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
@@ -194,11 +196,14 @@ function tooLongProblem(
  * Reports missing cells in one line, because they usually have one cause: a row of totals, a comment or merged cells. The
  * invalid cells of such a row have the same cause.
  */
-function rowProblems(missing: [name: string, expected: string][], invalid: string[]): string[] {
+function rowProblems(missing: [name: string, column: Column<string>][], invalid: string[]): string[] {
   const [firstInvalid] = invalid
   if (!missing.length) return invalid
   const names = missing.map(([name]) => name).join(' and ')
   if (firstInvalid) return [`missing ${names}, and ${firstInvalid}, or delete the row`]
-  const expected = [...new Set(missing.map(([, each]) => each))].join(' and ')
-  return [`missing ${names}; write ${expected}${missing.length > 1 ? ', or delete the row' : ''}`]
+  const hints = missing.map(([, { expected, hintIfEmpty = expected }]) =>
+    missing.length > 1 ? expected : hintIfEmpty,
+  )
+  const hint = [...new Set(hints)].join(' and ')
+  return [`missing ${names}; write ${hint}${missing.length > 1 ? ', or delete the row' : ''}`]
 }

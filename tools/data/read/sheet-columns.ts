@@ -2,7 +2,9 @@
 import { schemas } from '../../../src/schemas'
 import { date, latitude, link, longitude, oneOf, placeId, text, time } from './sheet-cells'
 
-export const eventColumns = { name: text, start: date, end: date }
+const lastDay = { ...date, hintIfEmpty: `${date.expected}; for a single day, the same as the start` }
+
+export const eventColumns = { name: text, start: date, end: lastDay }
 
 const noticeKinds = schemas.calendar.properties.notice.properties.kind.enum
 

@@ -118,7 +118,7 @@ const explained: [setting: string, what: RegExp][] = [
   ['at: 54.4858, -0.6206,', /^2:\d+: two .*; write \{ latitude: 54\.4858, longitude: -0\.6206 }$/],
   ['at: 54.4858, 0.6206,', /; write \{ latitude: 54\.4858, longitude: 0\.6206 }$/],
   ['map: 54.4858, -0.6206,', /; write \{ latitude: 54\.4858, longitude: -0\.6206, zoom: 8 }$/],
-  ['at: { latitude: 50.64, -1.94 },', /^2:\d+: a value without its name/],
+  ['at: { latitude: 50.64, -1.94 },', /^2:\d+: a value without its name; write longitude: before it$/],
   ["a: { 'x', 'y' },", /^2:\d+: a value without its name/],
   ['at: { 50.64, -1.94 },', /^2:\d+: a value without its name/],
   ['at: { latitude = 50.64, longitude = -1.94 },', /^2:\d+: an = after the name/],

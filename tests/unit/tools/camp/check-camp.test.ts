@@ -167,7 +167,8 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     '+441632 +441633',
   ],
   [number, 'put the extension into the name', '01632 960100 ext 12', '01632 960100 x12', '01632 960100 #12'],
-  [number, 'write only the number, in digits', 'O1632 960100'],
+  [number, 'write the digit 0 in place of the letter O', 'O1632 960100', '01632 96o1oo'],
+  [number, 'write only the number, in digits', 'Office 01632 960100'],
   [
     number,
     'begin with 0, or with + and the country code',

@@ -572,6 +572,15 @@ for (const { name, path = '', file, rows } of groups) {
   }
 }
 
+test('warnings: no event name is unknown if none has a colour', () => {
+  const file = calendar({ events: [{ ...familyCamp, name: 'Regatta' }] })
+  const found = (eventColours: Record<string, 'sky'>) =>
+    findWarnings('calendar', file, [], Date.parse('2026-08-22T18:00:00Z'), { ...camp, eventColours }).map(
+      ({ kind }) => kind,
+    )
+  assert.equal([found({ Feast: 'sky' }), found({})], [['event-unknown'], []])
+})
+
 test('warnings: find an unknown key similar to a missing one', () => {
   const keysWarned = (...keys: string[]) =>
     keys.filter((key) =>
