@@ -53,7 +53,7 @@ interface SheetOptions<Given extends Columns> {
   checkTable?: (table: Table) => void
   /** Returns what is wrong with a row of valid cells and what to do about it; undefined if nothing is wrong. */
   problemIn: (values: SheetValues<Given>, where: string) => Fault | string | undefined
-  /** Whether to accept a sheet without rows, although somebody may have deleted its tab. */
+  /** Whether to accept a sheet without rows below its headings, although somebody may have deleted them. */
   allowEmpty?: boolean
   hintIfEmpty: string
   /** Whether headings may be missing; the columns are then in the given order. */
@@ -80,7 +80,9 @@ export function readSheet<Given extends Columns>(
   rejectOtherSheet(sheet, written, columns)
   const table = findTable(file, written, columns, hasFixedOrder)
   checkTable?.(table)
-  if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
+  const isCleared = !written.length
+  if (!table.rows.length && (isCleared || !allowEmpty))
+    throwInvalid(`${file}: ${isCleared ? 'empty, without headings' : 'no rows'}; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
   const problems: RowProblem[] = []
   const notes: string[] = []

@@ -69,7 +69,10 @@ test('calendar: uses the season from camp.ts', async () => {
 })
 
 test('calendar: has only today if no events exist (--allow-empty)', async () => {
-  const made = await make({}, { allowEmpty: true })
+  const made = await make(
+    { events: sheets.events.slice(0, 1), notices: sheets.notices.slice(0, 1) },
+    { allowEmpty: true },
+  )
   assert.equal(made?.content, { startDate: '2026-08-22', endDate: '2026-08-22', events: [] })
   assert.is(made?.extent, '0 events from events.csv, 2026-08-22 to 2026-08-22')
   assert.equal(made?.notes, ['no current or upcoming notice'])

@@ -95,9 +95,9 @@ test('events: accepts a gap of months if a long event spans it', () => {
   assert.is(read([heading, ...rows]).length, 3)
 })
 
-test('events: accepts an empty sheet with allowEmpty', () => {
+test('events: accepts headings alone with allowEmpty', () => {
   assert.equal(read([heading], undefined, true), [])
-  assert.equal(read([], undefined, true), [])
+  assert.throws(() => read([], undefined, true), /empty, without headings/)
 })
 
 test('events: by default, the season spans all events', () => {
