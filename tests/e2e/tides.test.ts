@@ -84,6 +84,12 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     const chart = await boxOf(dayChart(page))
     const water = await boxOf(drawing(dayChart(page)).locator('path').first())
     expect(water.width, 'the water fills the chart').toBeCloseTo(chart.width)
+    const areBelow = await labelledPins(dayChart(page)).evaluateAll((pins) =>
+      pins.map((pin) => parseFloat(getComputedStyle(pin, '::after').top) > 0),
+    )
+    expect(new Set(areBelow), 'labels of high tides are above, of low tides below').toEqual(
+      new Set([true, false]),
+    )
     const boat = await boxOf(page.locator(drawn.boat))
     const boatAt = (boat.x + boat.width / 2 - chart.x) / chart.width
     expect(Math.abs(boatAt - 19 / 24), `the boat is at ${boatAt}`).toBeLessThan(0.01)

@@ -19,3 +19,15 @@ test('icon: without a label, is hidden from screen readers', () => {
 test('icon: all drawings are different', () => {
   assert.is(new Set(Object.values(iconPaths)).size, Object.keys(iconPaths).length)
 })
+
+test('icon: is turned and filled as far as asked', () => {
+  const pathOf = (icon: ReturnType<typeof Icon>) => one(render(icon), 'path')
+  const arrow = pathOf(<Icon name="arrow" turn={90} />)
+  assert.match(arrow.getAttribute('transform') ?? '', 'rotate(90 ')
+  assert.is(arrow.getAttribute('fill'), null)
+  const drop = pathOf(<Icon name="drop" fill={0.2} />)
+  assert.equal(
+    ['fill', 'fill-opacity'].map((name) => drop.getAttribute(name)),
+    ['currentColor', '0.2'],
+  )
+})

@@ -42,6 +42,7 @@ const choices: [chosen: string | undefined, ...rows: string[]][] = [
   ['new', 'new 11:00 to 14:00', 'long  to 18:00'],
   ['below', 'above  to 14:00', 'below  to 13:00'],
   ['storm', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00 info'],
+  ['flood', 'flood 10:00 to 18:00 warning', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00'],
   ['quiz', 'storm 14:00 to 18:00 warning', 'quiz 11:00 to 18:00'],
 ]
 
