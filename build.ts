@@ -2,7 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withCampLines } from './tools/camp/camp-lines'
-import { exampleNotes, positionNotes } from './tools/camp/camp-rules'
+import { exampleNotes, linkNotes, positionNotes } from './tools/camp/camp-rules'
 import { checkCamp } from './tools/camp/check-camp'
 import { flags, runTool } from './tools/command'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
@@ -58,6 +58,7 @@ export const build = async (settings: Settings, outputFolder: string, devScript?
 
 const settingNotes = (settings: Settings): string[] => [
   ...positionNotes(campFile.camp),
+  ...linkNotes(campFile.camp),
   ...(showsSample(settings) ? [] : exampleNotes(campFile.camp)),
 ]
 

@@ -37,9 +37,6 @@ const twoAddresses: Mistake[] = [
 
 const shortenedAddress: Mistake = [/…/, 'write the whole address, without …']
 
-/** Punctuation of the sentence from which an address was copied. */
-export const endsInPunctuation = /[.,;]$|^[^(]*\)$/
-
 const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
@@ -49,7 +46,6 @@ const httpsUrl = Type.String({
     [/^(?:https?:\/*){2}/i, 'write https:// once'],
     ...twoAddresses,
     shortenedAddress,
-    [endsInPunctuation, 'delete the punctuation at its end'],
     [/^https:\/\/[^/?#]*@/, 'leave out the name and password before the @'],
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
@@ -109,7 +105,7 @@ const telephone = Type.Object({
         /[/,;&|]|.\+|\b(?:or|and)\b|^(?!\D*00)(?:\D*\d){16}|^(?:\D*\d){18}/i,
         'give one number, with spaces between its digits, and add a line for a second one',
       ],
-      [/[oO] ?\d|\d ?[oO]/, 'write the digit 0 in place of the letter O'],
+      [/^\P{L}*[oO][oO\P{L}]*$/u, 'write the digit 0 in place of the letter O'],
       [/\p{L}/u, 'write only the number, in digits'],
       [/^\+\D*0/, 'leave out the zeros after the +'],
       // The app leaves out the 0 of +44 (0)1632, which is dialled only within the country.

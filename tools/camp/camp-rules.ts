@@ -5,6 +5,7 @@ import { campDate } from '../../src/lib/camp-time'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
 import { saveAsUtf8 } from './camp-syntax'
 import { farKm, faultText, nearKm, roundedFault, spanFault } from '../faults/faults'
+import { linkFault } from '../faults/link-fault'
 import { textFault } from '../faults/text-fault'
 import { isRecord } from '../is-record'
 import { visibleText } from '../visible-text'
@@ -75,7 +76,7 @@ function signProblems({ position, map }: Valid<Camp>): Problem[] {
   return [problem(['camp', 'position', 'longitude'], ` is ${longitude}, but ${centre}; write ${-longitude}`)]
 }
 
-/** Reports texts that are too long for any place in the app, have invisible characters, or a wrong encoding's letters. */
+/** Reports texts that are too long for any place in the app, have invisible characters, or are in a wrong encoding. */
 function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
     const fault = textFault(text, saveAsUtf8)
@@ -144,6 +145,16 @@ export function positionNotes({ map, position }: Camp): string[] {
           `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct whichever is wrong`,
         ]),
   ]
+}
+
+/** Returns a line about each address that probably has a character too many. */
+export function linkNotes(camp: Camp): string[] {
+  return textsIn(camp, ['camp']).flatMap(({ path, text }) => {
+    const fault = text.startsWith('https:') ? linkFault(text) : undefined
+    return fault
+      ? `src/camp.ts: ${settingName(path)} ${fault} (${text}); delete it, or check that the link works`
+      : []
+  })
 }
 
 /** Returns a line about each setting that is still an example: an address or number that nobody has. */

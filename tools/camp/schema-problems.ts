@@ -52,7 +52,7 @@ function adviceOn(value: unknown, schema: Schema): string {
   const general = `give ${hintOf(schema)}`
   if (typeof value !== 'string') return general
   if (isRight(value.trim(), schema)) return 'delete the spaces at its start and end'
-  if (isRight(value.replace(/\p{Cf}/gu, '').trim(), schema)) return withoutInvisible
+  if (isRight(visibleText(value).trim(), schema)) return withoutInvisible
   const written = value.trim().toLowerCase()
   if (schema.enum && isRight(written, schema)) return `write ${quote(written)}`
   if (/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/.test(written) && isRight(JSON.parse(written), schema))
@@ -94,6 +94,11 @@ function problemsInObject(
   ]
 }
 
+function keyAdvice(key: string, meant: string): string {
+  if (visibleText(key) !== key.normalize()) return withoutInvisible
+  return /[^\S ]/.test(key) ? 'type it again, with normal spaces' : `write ${quote(meant)}`
+}
+
 function problemsInRecord(
   at: SettingPath,
   value: unknown,
@@ -104,9 +109,7 @@ function problemsInRecord(
   return Object.entries(value).flatMap(([key, each]) => {
     const entry = [...at, key]
     const meant = singleSpaced(visibleText(key))
-    const isHardToSee = /[^\S ]/.test(key) || visibleText(key) !== key
-    const corrected = isHardToSee ? 'type it again, with normal spaces' : `write ${quote(meant)}`
-    const advice = meant && meant !== key ? corrected : 'give a line of text'
+    const advice = meant && meant !== key ? keyAdvice(key, meant) : 'give a line of text'
     const isRight = new RegExp(pattern).test(key) && meant === key
     return [
       ...(isRight ? [] : [{ ...problem(at, ` has the invalid name ${quote(key)}; ${advice}`), path: entry }]),

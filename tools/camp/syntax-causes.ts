@@ -121,7 +121,7 @@ const causes: Cause[] = [
   },
   { row: /:\s*[-+]?\d+,\d/, problem: 'a decimal comma', hint: 'write a decimal point, such as 50.6408' },
   { row: /:\s*--/, problem: 'two minus signs', hint: 'write one' },
-  { before: /:\s*[-+]?0\d+$/, problem: 'a number that begins with 0', hint: 'delete the 0' },
+  { before: /:\s*[-+]?0\d+$/, found: /^\.\d/, ...spacedNumber },
   { found: /^\.\d/, problem: 'a second decimal point', hint: 'write one, such as 50.6408' },
   {
     row: /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/,

@@ -176,7 +176,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
           GITHUB_REPOSITORY: 'someone/their-camp',
           GITHUB_OUTPUT: at('output'),
           GITHUB_STEP_SUMMARY: at('summary'),
-          MAY: Object.entries(job.permissions ?? {}).join(' '),
+          PERMISSIONS: Object.entries(job.permissions ?? {}).join(' '),
           ...filledIn(step.env, context()),
         }
         try {
@@ -251,7 +251,7 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
  */
 const ghWithIssues = `: "\${GH_TOKEN:?}" "\${GH_REPO:?}"
 case "$1" in workflow) needed=actions ;; *) needed=issues ;; esac
-[[ $MAY == *$needed,write* ]] || exit 1
+[[ $PERMISSIONS == *$needed,write* ]] || exit 1
 case "$1 $2" in
   'api '*) if [ -f "$ROOT/no-issues" ]; then echo false; else echo true; fi ;;
   'issue list')

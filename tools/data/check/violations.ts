@@ -2,7 +2,7 @@
  * Finds every error in a data file; the app's parser stops at the first. Uses that parser's functions
  * (`src/lib/parse.ts`), so that both agree.
  */
-import { campInstant } from '../../../src/lib/camp-time'
+import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isoInstant } from '../../../src/lib/iso-date'
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
 import { schemas, type DatasetName } from '../../../src/schemas'
@@ -73,9 +73,10 @@ export function parserOf(schema: Schema): Parser {
 /** Says how to write a time without a zone, which is probably the camp's, as an instant. */
 function campTimeHint(value: unknown, { format }: Schema): string | undefined {
   if (format !== 'instant' || typeof value !== 'string') return undefined
-  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d)?$/.exec(value) ?? []
+  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value) ?? []
   const at = campInstant(date, clock)
-  return isNaN(at) ? undefined : `write "${isoInstant(at)}" if it is in ${timeZone}; Z means UTC`
+  const isReal = !isNaN(at) && campDateTime(at) === `${date}T${clock}`
+  return isReal ? `write "${isoInstant(at)}" if it is in ${timeZone}; Z means UTC` : undefined
 }
 
 /** Tells the user what to write, based on the schema's options, description and examples. */

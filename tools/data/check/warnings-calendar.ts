@@ -4,6 +4,7 @@ import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { singleSpaced } from '../../single-spaced'
+import { linkFault } from '../../faults/link-fault'
 import { shownTime } from '../../faults/shown-time'
 import { eventFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
@@ -49,7 +50,10 @@ export function* calendarWarnings(
   }
 }
 
-function* noticeWarnings({ from, until }: Notice, now: number): Generator<Suspicion> {
+function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {
+  const reason = linkFault(url)
+  if (reason)
+    yield { kind: 'notice-url', path: 'notice.url', reason, hint: 'delete it, or check that the link works' }
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
   const value = `${shownTime(until)} at the camp`

@@ -164,7 +164,7 @@ function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspici
       path: `${path}.time`,
       reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
       hint: isInOtherZone
-        ? `write the instant as "${isoInstant(campInstant(datePart(instant), time))}", which is ${time} at the camp`
+        ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(campInstant(datePart(instant), time))}"`
         : `write "${clock}", or correct the instant (with Z, it is in UTC)`,
       isError: true,
     }

@@ -75,12 +75,12 @@ function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string 
   const shown = secret ? withoutCells(line, secret) : line
   if (!disproves(difference, gauge)) return [`warning: ${shown}`]
   const hint = "; write the camp's time, or if they are right, add two days of winter, which will prove it"
-  return throwInvalid(difference.isOtherClock ? shown + hint : shown)
+  return throwInvalid(difference.severity === 'other-clock' ? shown + hint : shown)
 }
 
 /** Whether no gauge may be corrected by tides that differ so much from a gauge nearby. */
-export function disproves({ isFatal, isOtherClock }: Difference, gauge: Gauge): boolean {
-  return (isFatal || isOtherClock === true) && gauge.km <= reachKm
+export function disproves({ severity }: Difference, gauge: Gauge): boolean {
+  return severity !== 'unusual' && gauge.km <= reachKm
 }
 
 /** Says what to use if the known tides do not match the gauge: a gauge that they match, or a table. */

@@ -7,7 +7,7 @@ import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
 import { makeWeather } from './weather-file'
 import type { Maker, MakeOptions } from './file-maker'
-import { failureOf } from '../read/source-errors'
+import { failureOf, firstLines } from '../read/source-errors'
 import { writeDataFile } from './write-data-file'
 
 const makers: Record<DatasetName, Maker> = {
@@ -60,6 +60,12 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
     }
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
-    return { name, lines: [...lines, `${file}: not written; the previous file stays`], exitCode }
+    return {
+      name,
+      lines: [...firstLines(lines, shownProblems), `${file}: not written; the previous file stays`],
+      exitCode,
+    }
   }
 }
+
+const shownProblems = 50

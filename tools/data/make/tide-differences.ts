@@ -80,10 +80,8 @@ export function withoutCorrection<Tide extends TimedTide>(
 
 /** How a table's tides differ from a gauge's. */
 export interface Difference {
-  /** Whether the tides must be wrong, or another coast's. */
-  isFatal: boolean
-  /** Whether the times are probably another clock's, although they may be right. */
-  isOtherClock?: boolean
+  /** The tides must be wrong, or another coast's; they are probably by another clock; or they are only unusual. */
+  severity: 'fatal' | 'other-clock' | 'unusual'
   /** What is different, and the likely mistake. */
   text: string
 }

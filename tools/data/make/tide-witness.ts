@@ -42,7 +42,7 @@ export async function checkByGauge(
     return []
   }
   const line = `${name}: ${difference.text}`
-  if (!difference.isFatal) return [`warning: ${line}`]
+  if (difference.severity !== 'fatal') return [`warning: ${line}`]
   return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
 
@@ -77,13 +77,13 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
   if (daysLate.length) {
     return {
-      isFatal: true,
+      severity: 'fatal',
       text: `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`,
     }
   }
   if (isWrongDate || minutes > mostMinutes) {
     const guess = isWrongDate ? 'are months and days swapped?' : 'are they of another port or another year?'
-    return { isFatal: true, text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
+    return { severity: 'fatal', text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
   }
   return (
     clockDifference(pairs, where) ??

@@ -24,7 +24,7 @@ export function heightDifference(
     const isFeet = times > 2.8 && times < 3.8
     const guess = isFeet ? 'are they in feet?' : 'are they in metres, and of this port?'
     const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
-    return { isFatal: true, text: `heights are ${factor} those of ${where}; ${guess}` }
+    return { severity: 'fatal', text: `heights are ${factor} those of ${where}; ${guess}` }
   }
   const isOffset = Math.abs(off) > range / 2
   // Tides that are higher at both high and low water, and much higher at high water, are another port's.
@@ -39,7 +39,10 @@ export function heightDifference(
     : 'are they of another port, or above another datum?'
   const [what, metres] = isHigher && !isOffset ? ['high tides', highOff] : ['heights', off]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
-  return { isFatal: isOffset || isHigher, text: `${what} are ${how} those of ${where}; ${guess}` }
+  return {
+    severity: isOffset || isHigher ? 'fatal' : 'unusual',
+    text: `${what} are ${how} those of ${where}; ${guess}`,
+  }
 }
 
 function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {

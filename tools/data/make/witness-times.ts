@@ -29,7 +29,7 @@ export function clockDifference(pairs: TidePair[], where: string): Difference | 
       : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
   const how = growth < 0 ? 'earlier' : 'later'
   return {
-    isFatal: true,
+    severity: 'fatal',
     text: `times are an hour ${how} in ${summerName} than in ${winterName}, compared with ${where}; ${guess}`,
   }
 }
@@ -54,7 +54,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
   if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
   const how = largest.step < 0 ? 'earlier' : 'later'
   const text = `times are ${spell(Math.abs(largest.step))} ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
-  return { isFatal: true, text }
+  return { severity: 'fatal', text }
 }
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
@@ -72,11 +72,11 @@ export function unusualTimes(pairs: TidePair[], distance: number, where: string)
   if (distance < unusualMinutes) return undefined
   const minutes = median(pairs.map((each) => each.minutes))
   const summerMinutes = median(minutesIn(pairs, true))
-  // Tides of winter, if there are any, differ as much: see `clockDifference`.
+  // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
   const hasWinter = minutesIn(pairs, false).length >= fewestTides
   const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
   const guess = isOtherClock ? `are they in ${winterName}?` : 'check the port and the time zone'
   const how = minutes < 0 ? 'earlier' : 'later'
   const text = `times are ${spell(distance)} ${how} than those of ${where}; ${guess}`
-  return { isFatal: false, isOtherClock, text }
+  return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
 }

@@ -1,5 +1,4 @@
 /** How the cells of sheets are read, by what they contain. */
-import { endsInPunctuation } from '../../../src/camp-schema'
 import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl } from '../../../src/lib/parse'
@@ -37,13 +36,10 @@ export const link: Column<string> = {
     // Phone keyboards capitalise a cell's first letter.
     const url = cell.replace(/^https:/i, 'https:')
     if (parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url)) return undefined
-    if (endsInPunctuation.test(url)) return undefined
     // In https://https://camp.example, the host is "https".
     return /[^.]\.[^.]/.test(new URL(url).hostname) ? url : undefined
   },
   expected: 'an address that begins with https://, such as https://camp.example/gate',
-  hintFor: (cell) =>
-    endsInPunctuation.test(cell) ? 'the address without the punctuation at its end' : undefined,
 }
 
 export const placeId: Column<string> = {

@@ -25,7 +25,7 @@ const mostAlike = 9
 /** Keeps the first line of a fault that many rows have, and adds the numbers of the other rows. */
 function grouped(lines: string[]): string[] {
   const parsed = lines.map((line) => {
-    const [, source = line, row = '', text = ''] = /^(\S+:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
+    const [, source = line, row = '', text = ''] = /^(.+?:(?: event )?)(\d+)(: .*|, .*)$/.exec(line) ?? []
     // A fault is what precedes the value found, plus the hint, because invalid dates can have different causes.
     const [problem = ''] = text.split(/["(;\d]/)
     const hint = text.slice(text.lastIndexOf('; ')).replace(/"[^"]*"|\d+/g, '')
@@ -43,6 +43,12 @@ function grouped(lines: string[]): string[] {
     if (row !== first) return []
     return `${line} (the same in ${others.slice(0, 2).join(', ')} and ${others.length - 2} more)`
   })
+}
+
+/** Returns the first `most` lines, and one that counts any others. */
+export function firstLines(lines: string[], most: number): string[] {
+  const moreCount = lines.length - most
+  return moreCount > 0 ? [...lines.slice(0, most), `and ${moreCount} more`] : lines
 }
 
 /** Describes an unexpected error on one line: its message, and where in the project's code it was thrown. */

@@ -60,7 +60,7 @@ const explained: [setting: string, what: RegExp][] = [
     'a: 0112,',
     /^2:\d+: a number that begins with 0.*put it between two quotes if it is a telephone number or an id/,
   ],
-  ['a: -01.9437,', /^2:\d+: a number that begins with 0; delete the 0$/],
+  ['a: -01.9437,', /^2:\d+: a number that begins with 0 .* otherwise delete the 0/],
   ['a: 01632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: +44 1632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: { b: 1,', /^2:6: a \{ that is not closed; write } where/],

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { exampleNotes, positionNotes } from '../../../../tools/camp/camp-rules'
+import { exampleNotes, linkNotes, positionNotes } from '../../../../tools/camp/camp-rules'
 import {
   campProblems,
   describeProblems,
@@ -168,7 +168,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   ],
   [number, 'put the extension into the name', '01632 960100 ext 12', '01632 960100 x12', '01632 960100 #12'],
   [number, 'write the digit 0 in place of the letter O', 'O1632 960100', '01632 96o1oo'],
-  [number, 'write only the number, in digits', 'Office 01632 960100'],
+  [number, 'write only the number, in digits', '01632 960100 Office', 'Jo 07700 900123'],
   [
     number,
     'begin with 0, or with + and the country code',
@@ -207,14 +207,6 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     'https;//camp.example',
   ],
   [url, 'write only the address, which is between ( and )', '[Tides](https://camp.example/a)'],
-  [
-    url,
-    'delete the punctuation at its end',
-    'https://camp.example/a.',
-    'https://camp.example/a,',
-    'https://camp.example;',
-    'https://camp.example/a)',
-  ],
   [
     url,
     'leave out the name and password before the @',
@@ -312,7 +304,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     { 'Old “Feast”': '#fff', 'Fast ': 'sky', 'Fea\u200bst': 'sky', 'Beach\u00a0week': 'sky' },
     'camp.eventColours["Old “Feast”"] is "#fff"; give one of sky, violet, teal, grey, sand',
     'camp.eventColours has the invalid name "Fast "; write "Fast"',
-    'camp.eventColours has the invalid name "Fea\u200bst"; type it again, with normal spaces',
+    'camp.eventColours has the invalid name "Fea\u200bst"; delete its invisible characters, or type it again',
     'camp.eventColours has the invalid name "Beach\u00a0week"; type it again, with normal spaces',
   ],
   [
@@ -589,6 +581,17 @@ test('camp: an example that is still there is noted', () => {
     'src/camp.ts: camp.links.organisation.url is only an example (https://camp.example/a); write your own',
   ])
   assert.equal(exampleNotes({ ...otherCamp, email: 'hello@example.org' }), [])
+})
+
+test('camp: an address with a character too many is noted', () => {
+  const notesOn = (url: string) =>
+    linkNotes({ ...otherCamp, links: { ...otherCamp.links, tides: { name: 'A)', url } } })
+  for (const url of ['https://camp.example/', 'https://camp.example/Cove_(bay)'])
+    assert.equal(notesOn(url), [])
+  for (const url of ['https://camp.example/a.', 'https://camp.example,', 'https://camp.example/a)'])
+    assert.equal(notesOn(url), [
+      `src/camp.ts: camp.links.tides.url ends in punctuation, which is hardly ever part of an address (${url}); delete it, or check that the link works`,
+    ])
 })
 
 test('camp: a rounded position, or a map elsewhere, is noted', () => {

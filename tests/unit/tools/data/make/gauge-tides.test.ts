@@ -137,7 +137,7 @@ test('gauge: known tides correct times, heights and levels', async () => {
       assert.ok(Math.abs(levelAt(day, Date.parse(instant)) - heightInMetres) < 0.25)
 })
 
-test('gauge: known tides that look wrong are doubted', async () => {
+test('gauge: known tides that look wrong are doubted or rejected', async () => {
   const camp = { ...ownCamp, position: eastbourne }
   const shifted = (id: string, minutes: number, days: [first: string, count: number] = ['2025-06-01', 14]) =>
     gaugeTable(id, days, (tide) => ({ ...tide, at: tide.at + minutes * 60_000 }))

@@ -97,7 +97,7 @@ test('events: accepts a gap of months if a long event spans it', () => {
 
 test('events: accepts headings alone with allowEmpty', () => {
   assert.equal(read([heading], undefined, true), [])
-  assert.throws(() => read([], undefined, true), /empty, without headings/)
+  assert.throws(() => read([], undefined, true), /events\.csv: empty; write the headings name, start, end$/)
 })
 
 test('events: by default, the season spans all events', () => {

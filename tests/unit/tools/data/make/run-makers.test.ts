@@ -5,7 +5,7 @@ import { parseProblem } from '../../../../../tools/parse-problem'
 import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/run-makers'
 import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
 import type { SourceRequest } from '../../../../../tools/data/read/request-bytes'
-import { SourceUnavailable } from '../../../../../tools/data/read/source-errors'
+import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { camp as ownCamp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../../../src/schemas'
@@ -237,12 +237,12 @@ test('making: rejects a table that lacks a tide', async () => {
 
 test('making: a fault in many rows is one line', async () => {
   const sheets = newFolder({
-    'events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,2026-08-20\n'.repeat(60)}Camp,2026-08-19,soon\n`,
+    'our events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,2026-08-20\n'.repeat(60)}Camp,2026-08-19,soon\n`,
     'notices.csv': 'text,from,until,kind,link\nFine,,2026-08-20 12:00,,\n',
     'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
   })
   const sources = {
-    calendar: { from: 'csv', events: `${sheets}/events.csv`, notices: `${sheets}/notices.csv` },
+    calendar: { from: 'csv', events: `${sheets}/our events.csv`, notices: `${sheets}/notices.csv` },
     locations: { from: 'csv', places: `${sheets}/places.csv` },
   } as const
   const { exitCode, lines } = await make({ sources, names: ['calendar', 'locations'] })
@@ -254,6 +254,17 @@ test('making: a fault in many rows is one line', async () => {
   )
   assert.match(lines.calendar[1] ?? '', /events\.csv:63: invalid end "soon"/)
   assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
+})
+
+test('making: prints up to 50 problems of a file', async () => {
+  const problems = Array.from({ length: 52 }, (_, index) => `tide ${index} is missing`)
+  const answers = { 'admiralty.json': new InvalidResponse(problems.join('\n')) }
+  const { lines } = await make({ names: ['tides'], answers })
+  assert.equal(lines.tides, [
+    ...problems.slice(0, 50),
+    'and 2 more',
+    'tides.json: not written; the previous file stays',
+  ])
 })
 
 test('making: exits with 2 if a table is missing', async () => {

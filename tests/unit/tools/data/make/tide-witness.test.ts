@@ -64,7 +64,7 @@ test('witness: refuses what cannot be this coast, and says why', async () => {
     const { tides } = await gaugeTable(gauges.rottingdean, days, change)
     const difference = differenceFrom(newhaven, tides)
     assert.match(difference?.text ?? 'none', line)
-    assert.ok(difference?.isFatal)
+    assert.ok(difference?.severity === 'fatal')
   }
 })
 
@@ -82,7 +82,7 @@ test('witness: refuses dates that are late from some row on', async () => {
     const { tides } = await gaugeTable(gauges.rottingdean, days)
     const moved = tides.map((tide) => (isLate(tide) ? { ...tide, ...later(daysLate * aDay)(tide) } : tide))
     const difference = differenceFrom(newhaven, moved)
-    assert.ok(difference?.isFatal, `${date}: ${difference?.text}`)
+    assert.ok(difference?.severity === 'fatal', `${date}: ${difference?.text}`)
   }
 })
 
@@ -99,9 +99,9 @@ test('witness: finds roughly where another port begins', async () => {
 
 test('witness: recognises another port by its high tides', async () => {
   const { tides } = await gaugeTable(gauges.liverpool, summer)
-  const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
+  const { text, severity } = differenceFrom(newhaven, tides) ?? {}
   assert.match(text ?? 'none', /^high tides are 2\.\d m above .* another port/)
-  assert.ok(isFatal)
+  assert.is(severity, 'fatal')
 })
 
 test('witness: recognises a table of another year', async () => {
@@ -117,9 +117,9 @@ test('witness: recognises a table of another year', async () => {
 test('witness: recognises months and days that are swapped', async () => {
   for (const days of [summer, ['2026-01-01', 40]] as [string, number][]) {
     const { tides } = await gaugeTable(gauges.rottingdean, days)
-    const { text, isFatal } = differenceFrom(newhaven, swappedDates(tides)) ?? {}
+    const { text, severity } = differenceFrom(newhaven, swappedDates(tides)) ?? {}
     assert.match(text ?? 'none', /^times are \d\d minutes off .* months and days swapped\?$/)
-    assert.ok(isFatal)
+    assert.is(severity, 'fatal')
     const early = tides.filter(({ at }) => Number(campDate(at).slice(8)) <= 12)
     assert.is(differenceFrom(newhaven, early), undefined)
   }
@@ -134,7 +134,7 @@ test('witness: warns of unusual times, and of GMT in summer', async () => {
   for (const [minutes, text] of warnings) {
     const { tides } = await gaugeTable(gauges.rottingdean, summer, later(minutes))
     const difference = differenceFrom(newhaven, tides)
-    assert.is(difference?.isFatal ?? false, false)
+    assert.is(difference?.severity === 'fatal', false)
     if (text) assert.match(difference?.text ?? 'none', text)
     else assert.is(difference, undefined)
   }
@@ -148,9 +148,9 @@ test('witness: a few winter tides do not show the clock', async () => {
 
 test('witness: warns of heights above another datum', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer, raised(1))
-  const { text, isFatal } = differenceFrom(newhaven, tides) ?? {}
+  const { text, severity } = differenceFrom(newhaven, tides) ?? {}
   assert.match(text ?? 'none', /^heights are \d\.\d m above those of .* another datum\?$/)
-  assert.not.ok(isFatal)
+  assert.is(severity, 'unusual')
 })
 
 test('witness: accepts true tables of the coast', async () => {
