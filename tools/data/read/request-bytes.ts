@@ -57,7 +57,7 @@ export async function requestBytes(
   const encoding = response.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') {
     throw new InvalidResponse(
-      `${host}: compressed response (${encoding}), although that was declined; its end cannot be checked`,
+      `${host}: compresses its responses (${encoding}) although asked not to, and a cut one would go unnoticed; use another host`,
     )
   }
   if (bytes.length > limits.maximumBytes) {

@@ -53,7 +53,7 @@ test('requests: decline compression, whose end Node does not check', async () =>
   const whole = gzipSync('name,start,end\n'.repeat(99))
   answer = (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(whole.subarray(0, -20))
-  assert.match(await get(), /^InvalidResponse HOST: compressed response \(gzip\)/)
+  assert.match(await get(), /^InvalidResponse HOST: compresses its responses \(gzip\)/)
 })
 
 test('requests: a silent or interrupted source is unavailable', async () => {
