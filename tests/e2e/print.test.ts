@@ -1,6 +1,15 @@
 import type { Page } from 'playwright'
 import { campFiles, tidesFile, withLevels } from '../support/files'
-import { chosenButton, dayButtons, loaded, openScreen, rowOfHours, settled, sky } from '../support/page'
+import {
+  boxOf,
+  chosenButton,
+  dayButtons,
+  loaded,
+  openScreen,
+  rowOfHours,
+  settled,
+  sky,
+} from '../support/page'
 import { dismissedAt } from '../support/stored'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
@@ -29,6 +38,8 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
   }
   await expect(page.getByRole('table')).toBeVisible()
   await expect(chosenButton(page), 'the chosen day is printed').toBeVisible()
+  const lineHeight = (await boxOf(chosenButton(page).locator('b'))).height
+  expect((await boxOf(chosenButton(page))).height, 'on one line').toBeLessThan(2 * lineHeight)
   await expect(page.getByRole('table'), 'with its colours').toHaveCSS('print-color-adjust', 'exact')
 
   await page.emulateMedia({ media: null })

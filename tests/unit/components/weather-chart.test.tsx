@@ -29,7 +29,10 @@ const labelsOf = (container: HTMLElement) =>
 
 /** Returns the numbers of pieces in a drawn line. */
 const piecesOf = (container: HTMLElement) =>
-  all(container, 'path').at(-1)?.getAttribute('d')?.match(/M/g)?.length
+  all(container, 'path')
+    .at(-1)
+    ?.getAttribute('d')
+    ?.match(/M[^M]+[hL]/g)?.length
 
 /** Returns the heights of the bars of rain. */
 const barsOf = (container: HTMLElement) =>

@@ -13,8 +13,9 @@ test('day axis: derives nights from sunrise and sunset', () => {
     [fromSix, { '2026-08-22': '07:12', '2026-08-23': '07:12' }, '-50 to 5, 50 to 105'],
     // An axis may begin in the night.
     [fromEighteen, { '2026-08-22': '06:00', '2026-08-23': '06:00' }, '-200 to -100, 0 to 100'],
-    // Without a next day, the day's own sunrise is used.
+    // Without a next day, or its sunrise, the day's own sunrise is used.
     [fromSix, { '2026-08-22': '04:48' }, '-50 to -5, 50 to 95'],
+    [fromSix, { '2026-08-22': '04:48', '2026-08-23': '–' }, '-50 to -5, 50 to 95'],
     [wholeDay, { '2026-08-23': '06:00' }, ''],
     [wholeDay, { '2026-08-22': 'dawn' }, ''],
   ] as const) {
