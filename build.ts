@@ -94,7 +94,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
     if (plan) {
       // For deploy.yml: says what a build would show, without building it.
       const notes = await withCampLines(settingNotes(settings))
-      for (const line of [...notes, ...workflowCommands(notes, process.env, 'warning')]) console.error(line)
+      for (const line of [...notes, ...workflowCommands(notes, 'warning')]) console.error(line)
       return { lines: [movedTo ?? (showsSample(settings) ? 'sample' : settings.dataUrl)], exitCode: 0 }
     }
     if (movedTo !== undefined) {

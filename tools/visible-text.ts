@@ -6,3 +6,6 @@ export const visibleText = (text: string): string =>
   text
     .normalize()
     .replace(/(?![\s\u0080-\u009f])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu, '')
+
+/** Whether a text has such characters. */
+export const hasInvisible = (text: string): boolean => visibleText(text) !== text.normalize()

@@ -9,8 +9,8 @@ import path from 'node:path'
  */
 export function workflowCommands(
   lines: string[],
-  environment = process.env,
   level: 'error' | 'warning' = 'error',
+  environment = process.env,
 ): string[] {
   if (environment['GITHUB_ACTIONS'] !== 'true') return []
   return lines.flatMap((text) => {

@@ -8,7 +8,7 @@ import { farKm, faultText, nearKm, roundedFault, spanFault } from '../faults/fau
 import { linkFault } from '../faults/link-fault'
 import { textFault } from '../faults/text-fault'
 import { isRecord } from '../is-record'
-import { visibleText } from '../visible-text'
+import { hasInvisible } from '../visible-text'
 import { problem, withoutInvisible, type Problem } from './schema-problems'
 import { settingName, type SettingPath } from './setting-lines'
 import { addressProblem } from './sheet-address'
@@ -81,8 +81,7 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
     const fault = textFault(text, saveAsUtf8)
     if (fault) return problem(path, `: ${faultText(fault)}`)
-    if (visibleText(text) === text.normalize()) return []
-    return problem(path, ` is ${JSON.stringify(text)}; ${withoutInvisible}`)
+    return hasInvisible(text) ? problem(path, ` is ${JSON.stringify(text)}; ${withoutInvisible}`) : []
   })
 }
 
@@ -151,9 +150,7 @@ export function positionNotes({ map, position }: Camp): string[] {
 export function linkNotes(camp: Camp): string[] {
   return textsIn(camp, ['camp']).flatMap(({ path, text }) => {
     const fault = text.startsWith('https:') ? linkFault(text) : undefined
-    return fault
-      ? `src/camp.ts: ${settingName(path)} ${fault} (${text}); delete it, or check that the link works`
-      : []
+    return fault ? `src/camp.ts: ${settingName(path)} ${faultText(fault)}` : []
   })
 }
 

@@ -4,7 +4,7 @@ import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
 import { settingName, type SettingPath } from './setting-lines'
 import { singleSpaced } from '../single-spaced'
-import { visibleText } from '../visible-text'
+import { hasInvisible, visibleText } from '../visible-text'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 interface Schema {
@@ -95,7 +95,7 @@ function problemsInObject(
 }
 
 function keyAdvice(key: string, meant: string): string {
-  if (visibleText(key) !== key.normalize()) return withoutInvisible
+  if (hasInvisible(key)) return withoutInvisible
   return /[^\S ]/.test(key) ? 'type it again, with normal spaces' : `write ${quote(meant)}`
 }
 

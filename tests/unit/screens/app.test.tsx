@@ -40,21 +40,21 @@ const breakScreen = (path: string) => {
 
 const hasFailed = () => until(() => /no such tide/.test(takeErrors().join()), 'the error is logged')
 
-let startedWithFocus: Element | null
+let focusedAtStart: Element | null
 
 // The tests share one app, which starts on Weather, where it fails at first.
 test.before(async () => {
   const fails = breakScreen('/weather')
   app = mount(<App />)
   await hasFailed()
-  startedWithFocus = document.activeElement
+  focusedAtStart = document.activeElement
   fails.value = false
   await open('/info')
   await open('/weather')
 })
 
 test('app: a first screen that throws takes no focus', () => {
-  assert.is(startedWithFocus, document.body)
+  assert.is(focusedAtStart, document.body)
 })
 
 test('app: the open screen has its title', () => {

@@ -18,10 +18,10 @@ const commands: [line: string, command?: string][] = [
 
 test('workflow commands: show a problem at its line', () => {
   for (const [line, ...expected] of commands)
-    assert.equal(workflowCommands([line], inActions), expected, line)
+    assert.equal(workflowCommands([line], 'error', inActions), expected, line)
 })
 
 test('workflow commands: there are none outside GitHub Actions', () => {
   for (const environment of [{}, { GITHUB_ACTIONS: 'false' }])
-    assert.equal(workflowCommands(['src/camp.ts:1: wrong'], environment), [])
+    assert.equal(workflowCommands(['src/camp.ts:1: wrong'], 'error', environment), [])
 })

@@ -2,8 +2,6 @@
  * Finds every error in a data file; the app's parser stops at the first. Uses that parser's functions
  * (`src/lib/parse.ts`), so that both agree.
  */
-import { campDateTime, campInstant } from '../../../src/lib/camp-time'
-import { isoInstant } from '../../../src/lib/iso-date'
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
@@ -11,6 +9,7 @@ import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
 import { describeValue } from '../../faults/describe-value'
+import { time } from '../read/sheet-cells'
 import { walkSchema, type Schema } from '../walk-schema'
 import type { Finding } from './warnings'
 
@@ -25,15 +24,8 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
     const reason = problemOf(value, schema)
     if (reason === undefined) return []
     const kind = value === undefined ? path.replace(/\d+/g, '') : `${reason} ${schema.format}`
-    return [
-      {
-        kind,
-        path,
-        value: describeValue(value),
-        reason,
-        hint: campTimeHint(value, schema) ?? hintOf(schema),
-      },
-    ]
+    const hint = campTimeHint(value, schema) ?? hintOf(schema)
+    return [{ kind, path, value: describeValue(value), reason, hint }]
   })
 }
 
@@ -72,11 +64,8 @@ export function parserOf(schema: Schema): Parser {
 
 /** Says how to write a time without a zone, which is probably the camp's, as an instant. */
 function campTimeHint(value: unknown, { format }: Schema): string | undefined {
-  if (format !== 'instant' || typeof value !== 'string') return undefined
-  const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(value) ?? []
-  const at = campInstant(date, clock)
-  const isReal = !isNaN(at) && campDateTime(at) === `${date}T${clock}`
-  return isReal ? `write "${isoInstant(at)}" if it is in ${timeZone}; Z means UTC` : undefined
+  const instant = format === 'instant' && typeof value === 'string' ? time.read(value) : undefined
+  return instant && `write "${instant}" if it is in ${timeZone}; Z means UTC`
 }
 
 /** Tells the user what to write, based on the schema's options, description and examples. */

@@ -51,9 +51,8 @@ export function* calendarWarnings(
 }
 
 function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {
-  const reason = linkFault(url)
-  if (reason)
-    yield { kind: 'notice-url', path: 'notice.url', reason, hint: 'delete it, or check that the link works' }
+  const link = linkFault(url)
+  if (link) yield { kind: 'notice-url', path: 'notice.url', reason: link.reason, hint: link.hint }
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
   const value = `${shownTime(until)} at the camp`

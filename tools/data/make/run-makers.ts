@@ -60,11 +60,8 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
     }
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
-    return {
-      name,
-      lines: [...firstLines(lines, shownProblems), `${file}: not written; the previous file stays`],
-      exitCode,
-    }
+    const shown = firstLines(lines, shownProblems)
+    return { name, lines: [...shown, `${file}: not written; the previous file stays`], exitCode }
   }
 }
 

@@ -32,12 +32,15 @@ export interface Table {
 /**
  * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
  * and titles above the headings. Without headings, the columns are in the given order if `hasFixedOrder`. Throws an
- * InvalidResponse if a column is missing or duplicate, or if a row above the headings is not a title: then sorting has
- * moved them down.
+ * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
+ * headings is not a title: then sorting has moved them down.
  */
 export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFixedOrder: boolean): Table {
   const nearest = nearestToHeadings(rows, columns)
-  if (!nearest) return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
+  if (!nearest) {
+    if (!hasFixedOrder) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
+    return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
+  }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, hasFixedOrder)
   const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
   const isAbove = ({ number }: CsvRow) => number < nearest.number

@@ -80,8 +80,6 @@ export function readSheet<Given extends Columns>(
   rejectOtherSheet(sheet, written, columns)
   const table = findTable(file, written, columns, hasFixedOrder)
   checkTable?.(table)
-  if (!written.length && !hasFixedOrder)
-    throwInvalid(`${file}: empty; write the headings ${Object.keys(columns).join(', ')}`)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
   const problems: RowProblem[] = []

@@ -64,7 +64,7 @@ test('witness: refuses what cannot be this coast, and says why', async () => {
     const { tides } = await gaugeTable(gauges.rottingdean, days, change)
     const difference = differenceFrom(newhaven, tides)
     assert.match(difference?.text ?? 'none', line)
-    assert.ok(difference?.severity === 'fatal')
+    assert.is(difference?.severity, 'fatal')
   }
 })
 
@@ -82,7 +82,7 @@ test('witness: refuses dates that are late from some row on', async () => {
     const { tides } = await gaugeTable(gauges.rottingdean, days)
     const moved = tides.map((tide) => (isLate(tide) ? { ...tide, ...later(daysLate * aDay)(tide) } : tide))
     const difference = differenceFrom(newhaven, moved)
-    assert.ok(difference?.severity === 'fatal', `${date}: ${difference?.text}`)
+    assert.is(difference?.severity, 'fatal', `${date}: ${difference?.text}`)
   }
 })
 
