@@ -49,8 +49,7 @@ const deployPrevious = async (site: Site, folder: string): Promise<void> => {
       BUILD_ID: 'previous',
     },
   })
-  await rm(site.folder, { recursive: true })
-  await cp(path.join(folder, 'dist'), site.folder, { recursive: true })
+  await cp(path.join(folder, 'dist'), site.ownFolder(), { recursive: true })
 }
 
 const check = async (site: Site, browser: Browser, folder: string): Promise<void> => {

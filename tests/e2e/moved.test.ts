@@ -18,7 +18,7 @@ const visitInstalled = async (visit: TestFixtures['visit']) => {
 }
 
 const deployMoved = (site: Site): Promise<void> =>
-  buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.folder)
+  buildMovedSite(newAddress, { basePath: '/', dataUrl: '/', buildId: '' }, site.ownFolder())
 
 /** Waits until the app's caches are gone, but not for the worker, which an open app may register again. */
 const untilRetired = (page: Page): Promise<void> => untilDropped(page, (name) => name === 'another-app')

@@ -222,7 +222,7 @@ test('worker: tolerates a stalled icon and Vary headers', async ({ site, visit }
 
 /** Prepends code to the worker; must be called before the visit that installs the worker. */
 const changeWorker = async (site: Site, line: string) => {
-  const file = path.join(site.folder, 'sw.js')
+  const file = path.join(site.ownFolder(), 'sw.js')
   await writeFile(file, line + (await readFile(file, 'utf8')))
 }
 

@@ -6,7 +6,7 @@ import { answerAll, holdAnswers } from '../support/site'
 import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { comeBack, goAway } from '../support/phone'
 import { cacheNames, untilCached, untilDropped, untilServed } from '../support/worker'
-import { loaded, openScreen, statusShows } from '../support/page'
+import { openScreen, statusShows } from '../support/page'
 import { silence } from '../support/data-host'
 import { gone } from '../support/hosts'
 import { buildId, versionOf } from '../support/shown'
@@ -105,7 +105,6 @@ test('update: after half an hour away, a newer build starts', async ({ site, vis
   await checkForUpdate(page)
   await untilDropped(page, (name) => !oldNames.includes(name))
   release()
-  await loaded(page)
 
   await goAway(page)
   await page.clock.fastForward('30:01')
@@ -209,7 +208,7 @@ test('update: a failed install keeps the old build', async ({ site, visit }) => 
   }
   site.web.intercept = undefined
   for (const [name, change] of workerFaults) {
-    await change(path.join(site.folder, 'sw.js'))
+    await change(path.join(site.ownFolder(), 'sw.js'))
     await failInstall(site, page, '/sw.js')
     await assertOldBuildIsCached(name)
   }
@@ -223,7 +222,7 @@ test('update: a failed install keeps the old build', async ({ site, visit }) => 
 test('update: a failed install keeps a cache that workers share', async ({ site, visit }) => {
   const { page, context, oldNames } = await visitOldBuild(visit)
   // Changes only the worker's code, so that both builds have the same cache.
-  await appendFile(path.join(site.folder, 'sw.js'), '// changed')
+  await appendFile(path.join(site.ownFolder(), 'sw.js'), '// changed')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')
   })

@@ -145,7 +145,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     const { browser, site } = context
     await open(context, 'weather')
     await untilTrue(browser, isCached, 'a worker has cached the app')
-    await buildMovedSite('https://new.example/', readSettings({}), site.folder)
+    await buildMovedSite('https://new.example/', readSettings({}), site.ownFolder())
     site.web.intercept = gone
     await open(context, 'weather')
     site.web.intercept = undefined

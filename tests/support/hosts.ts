@@ -1,5 +1,5 @@
 /** The built app on a web host, and a scriptable data host, both on loopback. */
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -84,32 +84,30 @@ export interface Site {
   url: string
   data: DataHost
   web: WebHost
-  /** Folder with the built app, which a test may change. */
-  folder: string
-  /** Replaces the app in its folder, as a deploy does; by default with the first build. */
+  /** Folder with the app that is served; shared with other tests, so only to be read. */
+  readonly folder: string
+  /** Serves another build, as after a deploy; by default the first one. */
   deploy: (buildId?: string) => Promise<void>
+  /** Serves a copy of the app from a folder of the test's own, which it may change; returns the folder. */
+  ownFolder: () => string
   /** Stops the web host, but not the data host. */
   close: () => Promise<void>
 }
 
-/** Serves a copy of a build on a free port, and so from an origin of its own. */
+/** Serves a build on a free port, and so from an origin of its own. */
 export const serveSite = async (
   { data, folderOf }: Builds,
   { basePath = '/' }: Partial<BuildOptions> = {},
 ): Promise<Site> => {
-  const parent = await mkdtemp(path.join(tmpdir(), 'strandline-site-'))
-  const folder = path.join(parent, 'app')
-  const deploy = async (id = buildId) => {
-    const built = await folderOf({ buildId: id, basePath })
-    rmSync(folder, { recursive: true, force: true })
-    // Takes half as long as the functions with promises.
-    cpSync(built, folder, { recursive: true })
-  }
-  await deploy()
+  const build = (id = buildId) => folderOf({ buildId: id, basePath })
+  let folder = await build()
+  const own: string[] = []
   const web: WebHost = { requests: [], intercept: undefined }
   const server = await serve(
     {
-      folder,
+      get folder() {
+        return folder
+      },
       basePath,
       readData: () => Promise.resolve(undefined),
       intercept({ url = '/' }, response) {
@@ -123,12 +121,22 @@ export const serveSite = async (
     url: `http://localhost:${portOf(server)}${basePath}`,
     data,
     web,
-    folder,
-    deploy,
+    get folder() {
+      return folder
+    },
+    async deploy(id) {
+      folder = await build(id)
+    },
+    ownFolder() {
+      const copy = mkdtempSync(path.join(tmpdir(), 'strandline-site-'))
+      cpSync(folder, copy, { recursive: true })
+      own.push(copy)
+      return (folder = copy)
+    },
     async close() {
       server.closeAllConnections()
       server.close()
-      rmSync(parent, { recursive: true, force: true })
+      for (const copy of own) rmSync(copy, { recursive: true })
     },
   }
 }

@@ -204,11 +204,6 @@ const broken: [command: string, text: string | undefined, complaint: string][] =
     'export const camp = {\n  siteName: Ternmouth,\n}',
     'src/camp.ts:2: Ternmouth is not defined; put texts in quotes',
   ],
-  [
-    'check-data',
-    'export const camp = {\n  permission: True,\n}',
-    'src/camp.ts:2: True is not defined; write true',
-  ],
   ['build', '', "src/camp.ts is empty; restore the file from your repository's history"],
   [
     'make-data',
@@ -232,19 +227,9 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     'src/camp.ts:1: camp.position.latitude is 95; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
   [
-    'build',
-    campText({ dataSource: { host: otherDataSource.host, repository: '' } }),
-    "src/camp.ts:3: dataSource.owner is missing; give a name in quotes, or '' for none",
-  ],
-  [
     'build -- --demo',
     campText({ dataSource: { ...otherDataSource, owner: '' } }),
     'src/camp.ts: dataSource.owner: empty; give both owner and repository in src/camp.ts, or both DATA_OWNER and DATA_REPO, or neither for the folder data/ or the sample camp',
-  ],
-  [
-    'check-data -- data',
-    campText({ camp: { ...otherCamp, eventColours: undefined } }),
-    'src/camp.ts:1: camp.eventColours is missing; give names in { }, each with one of sky, violet, teal, grey, sand',
   ],
   ...(['icons', 'poster -- --url https://camp.example/'] as const).map((command): (typeof broken)[number] => [
     command,
