@@ -57,6 +57,15 @@ test('print: dark on light, without bar, banner, age, other days', async ({ visi
   expect((await look()).backgroundColor).toBe('rgb(255, 255, 255)')
   await expect(sky(page)).toHaveCount(0)
 
+  await test.step("a place keeps its kind's icon, but not its link's arrow", async () => {
+    await page.emulateMedia({ media: null })
+    await openScreen(page, 'Locations')
+    const icons = page.getByRole('main').getByRole('listitem').first().locator('svg')
+    await expect(icons.filter({ visible: true })).toHaveCount(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(icons.filter({ visible: true })).toHaveAccessibleName('beach')
+  })
+
   await test.step('Info is without choices, news of this phone and focus', async () => {
     await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: 'Info', exact: true }).press('Enter')

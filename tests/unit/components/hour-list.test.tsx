@@ -47,6 +47,12 @@ test('hours: icons have names, and the wind is announced once', () => {
   }
 })
 
+test('hours: a drop is filled with the chance of rain', () => {
+  const opacityOf = (chanceOfRain: number) =>
+    one(renderHour({ chanceOfRain }), '[aria-label="Chance of rain"] path').getAttribute('fill-opacity')
+  assert.equal([5, 60, 100].map(opacityOf), ['0.05', '0.6', '1'])
+})
+
 test('hours: texts replace the icons of unknown codes and directions', () => {
   const unknown = { weatherType: 77, weatherTypeDescription: 'Raining frogs', windDirection: '-99' }
   const cell = renderHour(unknown)

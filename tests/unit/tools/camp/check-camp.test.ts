@@ -319,6 +319,13 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     [{ name: 'Open-Meteo', link: 'https://tides.example/' }],
     'unknown setting camp.credits[0].link; write url',
   ],
+  [
+    'camp.credits',
+    [{ name: 'Open-Meteo', address: 'https://tides.example/', note: '' }],
+    'camp.credits[0].url is missing; give an address that begins with https://, such as https://camp.example/',
+    'unknown setting camp.credits[0].address; remove it, or use one of name, url',
+    'unknown setting camp.credits[0].note; remove it, or use one of name, url',
+  ],
   ['camp.links.constructor', link, `unknown setting camp.links.constructor; ${knownLinks}`],
   [
     'sources.tides',
