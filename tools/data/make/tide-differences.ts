@@ -85,7 +85,3 @@ export interface Difference {
   /** What is different, and the likely mistake. */
   text: string
 }
-
-export function spell(minutes: number): string {
-  return `${Math.round(minutes)} minutes`
-}

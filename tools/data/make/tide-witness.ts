@@ -6,14 +6,11 @@ import { distortionIn, placeOf, reachKm } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { pairsWith, spell, type Difference } from './tide-differences'
-import { findDaysLate, fitOf, hasSwappedDates } from './witness-dates'
+import { pairsWith, type Difference } from './tide-differences'
+import { dateDifference } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
 import { clockDifference, timeStep, unusualTimes } from './witness-times'
-
-/** Times that are off by more minutes than this, in the median, are another coast's. */
-const mostMinutes = 90
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -71,32 +68,11 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
   const where = `the gauge at ${placeOf(gauge)}`
-  const own = fitOf(pairs)
-  const { minutes } = own
-  const isWrongDate = hasSwappedDates(gauge, tides, own)
-  const daysLate = isWrongDate ? [] : findDaysLate(gauge, tides, own)
-  if (daysLate.length) {
-    return {
-      severity: 'fatal',
-      text: `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`,
-    }
-  }
-  if (isWrongDate || minutes > mostMinutes) {
-    const guess = isWrongDate ? 'are months and days swapped?' : 'are they of another port or another year?'
-    return { severity: 'fatal', text: `times are ${spell(minutes)} off those of ${where}; ${guess}` }
-  }
   return (
+    dateDifference(pairs, gauge, where) ??
     clockDifference(pairs, where) ??
     timeStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
-    unusualTimes(pairs, minutes, where)
+    unusualTimes(pairs, where)
   )
-}
-
-function guessDates([days = NaN, ...others]: number[]): string {
-  const count = Math.abs(days)
-  const off = others.length
-    ? 'days or weeks off'
-    : `${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}`
-  return `are the dates ${off}, or is the page of another month or year?`
 }

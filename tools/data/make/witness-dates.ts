@@ -4,10 +4,14 @@ import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, median } from '../statistics'
 import { tideCurve, type TimedTide } from './tide-curve'
-import { correctionOf, pairTides, pairsWith, withoutCorrection, type TidePair } from './tide-differences'
+import { correctionOf, pairTides, pairsWith, withoutCorrection } from './tide-differences'
+import type { Difference, TidePair } from './tide-differences'
 
 /** Times that are off by less than this, in the median, are on the right dates. */
 const leastWrongDateMinutes = 20
+
+/** Times that are off by more than this are another coast's, if not of other dates. */
+const mostMinutes = 90
 
 /** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that can show it. */
 const ofDates = {
@@ -37,12 +41,35 @@ const ofMatch = {
 /** A month apart, tides are nearly the same: dates that match up to this many times worse than the best may be right. */
 const timesAlike = 3
 
+/** Finds times that other dates or another coast explain. */
+export function dateDifference(pairs: TidePair[], gauge: Gauge, where: string): Difference | undefined {
+  const own = fitOf(pairs)
+  if (own.minutes < leastWrongDateMinutes) return undefined
+  const fatal = (text: string): Difference => ({ severity: 'fatal', text })
+  const off = `times are ${Math.round(own.minutes)} minutes off those of ${where}`
+  const tides = pairs.map(({ tide }) => tide)
+  if (hasSwappedDates(gauge, tides, own)) return fatal(`${off}; are months and days swapped?`)
+  const daysLate = findDaysLate(gauge, tides, own)
+  if (daysLate.length)
+    return fatal(`times and heights are those of ${where} on other days; ${guessDates(daysLate)}`)
+  if (own.minutes <= mostMinutes) return undefined
+  return fatal(`${off}; are they of another port or another year?`)
+}
+
+function guessDates([days = NaN, ...others]: number[]): string {
+  const count = Math.abs(days)
+  const off = others.length
+    ? 'days or weeks off'
+    : `${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}`
+  return `are the dates ${off}, or is the page of another month or year?`
+}
+
 /**
  * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. On the given
  * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two
  * cycles of spring and neap tides.
  */
-export function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
+function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
   const swapped = tides
     .map((tide) => ({ ...tide, at: swappedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
@@ -54,8 +81,8 @@ export function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boo
  * Returns how many days late the dates are: that much earlier, the tides match the gauge's much better. Returns the
  * smallest such number and any others less than twice as large; none if the dates are right.
  */
-export function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
-  if (tides.length < ofDates.fewestTides || own.minutes < leastWrongDateMinutes) return []
+function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
+  if (tides.length < ofDates.fewestTides) return []
   const instants = tides.map(({ at }) => at)
   const better = ofDates.days.flatMap(([least, most]) => {
     const [from, until] = [Math.min(...instants) - most * msPerDay, Math.max(...instants) - least * msPerDay]
@@ -87,7 +114,6 @@ interface Fit {
 /** Whether tides match a gauge's well, and much better than on their given dates. */
 function isBetter(fit: Fit, own: Fit, count: number): boolean {
   return (
-    own.minutes >= leastWrongDateMinutes &&
     fit.minutes < Math.min(ofMatch.minutes, own.minutes / ofMatch.timesCloser) &&
     fit.scatterMinutes < Math.min(ofMatch.scatterMinutes, own.scatterMinutes) &&
     fit.scatterMetres < own.scatterMetres &&
@@ -95,7 +121,7 @@ function isBetter(fit: Fit, own: Fit, count: number): boolean {
   )
 }
 
-export function fitOf(pairs: TidePair[]): Fit {
+function fitOf(pairs: TidePair[]): Fit {
   const rest = withoutCorrection(pairs, correctionOf(pairs, median))
   const off = (what: 'minutes' | 'metres') => mean(rest.map((pair) => Math.abs(pair[what])))
   // Tables are rounded, so a smaller scatter means nothing.

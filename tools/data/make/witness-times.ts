@@ -3,7 +3,7 @@ import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median, medianDeviation } from '../statistics'
 import type { TimedTide } from './tide-curve'
-import { spell, type Difference, type TidePair } from './tide-differences'
+import type { Difference, TidePair } from './tide-differences'
 
 /** Times that are off by this many minutes or more, in the median, are suspicious. */
 const unusualMinutes = 45
@@ -53,7 +53,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
   const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
   if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
   const how = largest.step < 0 ? 'earlier' : 'later'
-  const text = `times are ${spell(Math.abs(largest.step))} ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
+  const text = `times are ${Math.round(Math.abs(largest.step))} minutes ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
   return { severity: 'fatal', text }
 }
 
@@ -68,7 +68,8 @@ function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]):
   return isSteady ? median(second) - median(first) : 0
 }
 
-export function unusualTimes(pairs: TidePair[], distance: number, where: string): Difference | undefined {
+export function unusualTimes(pairs: TidePair[], where: string): Difference | undefined {
+  const distance = median(pairs.map((each) => Math.abs(each.minutes)))
   if (distance < unusualMinutes) return undefined
   const minutes = median(pairs.map((each) => each.minutes))
   const summerMinutes = median(minutesIn(pairs, true))
@@ -77,6 +78,6 @@ export function unusualTimes(pairs: TidePair[], distance: number, where: string)
   const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
   const guess = isOtherClock ? `are they in ${winterName}?` : 'check the port and the time zone'
   const how = minutes < 0 ? 'earlier' : 'later'
-  const text = `times are ${spell(distance)} ${how} than those of ${where}; ${guess}`
+  const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
   return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
 }
