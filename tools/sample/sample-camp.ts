@@ -161,7 +161,7 @@ type SampleTides = HarmonicStation & { about: string }
 function sampleTides(now: number): TidesFile {
   const { about, ...bay } = readSample('tides') as SampleTides
   const source = predictedTides('sample', bay, now, tideDaysAhead)
-  return { about, dates: addLevels(makeTideDays(source, now).content.dates, source.levelAt).days }
+  return { about, dates: addLevels(makeTideDays(source, now).days, source.levelAt).days }
 }
 
 const noticeText = 'Tonight: campfire and songs behind the barn. Bring a chair and a warm jumper.'

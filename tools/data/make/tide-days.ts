@@ -3,7 +3,7 @@ import { addDays, campDate, dayName, daysBetween } from '../../../src/lib/camp-t
 import { msPerMinute } from '../../../src/lib/durations'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { tidesInOrder } from '../../../src/lib/tides'
-import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
+import type { Tide, TideDay } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
 import { campClock, forecastDate } from '../camp-day'
@@ -13,17 +13,21 @@ import { InvalidResponse } from '../read/source-errors'
 /** Enough for yesterday and the seven days in ADMIRALTY's response. */
 const publishedDays = 8
 
+export interface MadeTideDays {
+  days: TideDay[]
+  /** How many of them the source has. */
+  ownCount: number
+  /** To print. */
+  notes: string[]
+}
+
 /**
- * Returns the days from today on (before 06:00, from yesterday on), how many of them the source has, and notes to print.
- * An incomplete day is left out: half a day could tell campers that the tide is rising when it is falling. If the source
+ * Makes the days from today on (before 06:00, from yesterday on). An incomplete day is left out: half a day could tell
+ * campers that the tide is rising when it is falling. If the source
  * returns only the coming days, days that it lacks are kept from the old file; else they are withdrawn. Throws an
  * InvalidResponse if the source has no complete day from today on.
  */
-export function makeTideDays(
-  source: SourceTides,
-  now: number,
-  old?: TidesFile,
-): { content: TidesFile; ownCount: number; notes: string[] } {
+export function makeTideDays(source: SourceTides, now: number, old: TideDay[] = []): MadeTideDays {
   const [today, first] = [campDate(now), forecastDate(now)]
   const { daysAhead } = source
   const last = daysAhead === undefined ? addDays(first, publishedDays - 1) : addDays(today, daysAhead)
@@ -31,52 +35,41 @@ export function makeTideDays(
   const isWanted = ({ date }: TideDay) => date >= first && date <= last
   const own = [...found.values()].filter((day) => isWanted(day) && source.isComplete(day.date))
   if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()])
-  const oldDays = (old?.dates ?? [])
+  const oldDays = old
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
-  const candidates = oldDays.filter(isWanted)
-  const { days, dropped } = source.isRolling
-    ? keepDays(source, own, candidates, old?.dates ?? [], now)
-    : { days: own, dropped: [] }
+  const candidates = source.isRolling ? oldDays.filter(isWanted) : []
+  const kept = keepDays(source, own, candidates, old, now)
   // A gauge reaches further ahead than a table is published.
-  const isBeyond = (date: string) => date > last && source.isComplete(date)
-  const lost = oldDays
-    .map(({ date }) => date)
-    .filter((date) => ![...days, ...dropped].some((day) => day.date === date) && !isBeyond(date))
-  const notes = [
-    ...dropped.map(({ date, reason }) => `dropped from the old file: ${date} (${reason})`),
-    ...notesOn(source, found, days, lost, today),
-  ]
-  return { content: { dates: days }, ownCount: own.length, notes }
+  const isBeyond = ({ date }: TideDay) => date > last && source.isComplete(date)
+  const lost = oldDays.filter((day) => !candidates.includes(day) && !isBeyond(day)).map(({ date }) => date)
+  const notes = [...kept.notes, ...notesOn(source, found, kept.days, lost, today)]
+  return { days: kept.days, ownCount: own.length, notes }
 }
 
-interface DroppedDay {
-  date: string
-  reason: string
-}
-
-/** Adds those days of the old file (`candidates`) that fit the source's, and returns the others. */
+/** Adds those days of the old file (`candidates`) that fit the source's; the notes name the others. */
 function keepDays(
   source: SourceTides,
   own: TideDay[],
   candidates: TideDay[],
   old: TideDay[],
   now: number,
-): { days: TideDay[]; dropped: DroppedDay[] } {
+): { days: TideDay[]; notes: string[] } {
+  const noteOn = ({ date }: TideDay, reason: string) => `dropped from the old file: ${date} (${reason})`
   if (contradicts(source, old)) {
     const reason = `its tides are not those of ${source.name}`
-    return { days: own, dropped: candidates.map(({ date }) => ({ date, reason })) }
+    return { days: own, notes: candidates.map((day) => noteOn(day, reason)) }
   }
-  const reasonsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isError)
+  const errorsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isError)
   let days = own
-  const dropped: DroppedDay[] = []
+  const notes: string[] = []
   for (const day of candidates) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
-    const [fault] = reasonsIn(longer)
-    if (fault && reasonsIn(days).length === 0) dropped.push({ date: day.date, reason: fault.reason })
+    const [error] = errorsIn(longer)
+    if (error && !errorsIn(days).length) notes.push(noteOn(day, error.reason))
     else days = longer
   }
-  return { days, dropped }
+  return { days, notes }
 }
 
 /** Two predictions for the same place differ by less. */
@@ -143,17 +136,16 @@ function notesOn(
     found.has(date)
       ? `${date}, incomplete in ${source.name} (tides: ${found.get(date)?.tides.length})`
       : `${date}, not in ${source.name}`
-  const incomplete = [...found.keys()].filter((date) => !source.isComplete(date))
-  const missing = datesBetween(first, last).filter((date) => !published.includes(date) && !found.has(date))
+  const isUnused = (date: string) => !published.includes(date) && !lost.includes(date)
   return [
     ...source.leftOut.map((what) => `left out: ${what}`),
     ...published.filter((date) => !isOwn(date)).map((date) => `kept from the old file: ${state(date)}`),
     ...lost.map((date) => `withdrawn: ${state(date)}`),
-    ...incomplete
-      .filter((date) => !published.includes(date) && !lost.includes(date))
+    ...[...found.keys()]
+      .filter((date) => isUnused(date) && !source.isComplete(date))
       .map((date) => `left out: ${state(date)}`),
-    ...missing
-      .filter((date) => !lost.includes(date))
+    ...datesBetween(first, last)
+      .filter((date) => isUnused(date) && !found.has(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
     ...lostPageAfter(last, source.name, [...found.keys()]),
     ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),

@@ -1,10 +1,10 @@
 import type { Sources } from '../../../src/camp-schema'
 import { campDate, campDateTime, dayName } from '../../../src/lib/camp-time'
-import type { TideDay, TidesFile } from '../../../src/schemas'
+import type { TideDay } from '../../../src/schemas'
 import { counted } from '../../command'
-import { hintFor, isError, type Suspicion } from '../check/warnings'
+import { hintFor, isError } from '../check/warnings'
 import { tideOrderWarnings } from '../check/warnings-tide-order'
-import { makeTideDays } from './tide-days'
+import { makeTideDays, type MadeTideDays } from './tide-days'
 import type { Made, MakeOptions } from './file-maker'
 import { predictGaugeTides, type GaugeSource } from './gauge-tides'
 import { addLevels } from './predict-levels'
@@ -27,19 +27,18 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   const source = await readSource(sources.tides, options)
   const old = await readOldFile('tides', options.folder)
   // First, because wrong dates explain everything else.
-  const { content, ownCount, notes } = makeTideDays(source, now, old)
+  const made = makeTideDays(source, now, old?.dates)
   rejectFatal(source)
-  const isWanted = sources.tides.witness !== false
-  const ofGauge = await checkByGauge(source, options.camp.position, isWanted)
-  const levels = sources.levels && (await withLevels(sources.levels, content.dates))
+  const ofGauge = await checkByGauge(source, options.camp.position, sources.tides.witness)
+  const levels = await withLevels(made.days, sources.levels)
   return {
-    content: { ...content, dates: levels?.days ?? content.dates },
-    extent: extentOf(content, source, ownCount),
+    content: { dates: levels.days },
+    extent: extentOf(made, source),
     notes: [
       ...ofGauge,
       ...(source.doubts ?? []).map((doubt) => `warning: ${doubt}`),
-      ...notes,
-      ...(levels?.notes ?? []),
+      ...made.notes,
+      ...levels.notes,
     ],
   }
 }
@@ -48,18 +47,18 @@ type TideSource = Extract<Sources['tides'], { from: 'table' | 'admiralty' }>
 
 async function makeGaugeTides(source: GaugeSource, options: MakeOptions): Promise<Made> {
   const gauge = await predictGaugeTides(source, options)
-  const { content, notes } = makeTideDays(gauge, options.now)
-  const levels = addLevels(content.dates, gauge.levelAt)
+  const made = makeTideDays(gauge, options.now)
+  const levels = addLevels(made.days, gauge.levelAt)
   return {
     content: { about: gauge.about, dates: levels.days },
-    extent: extentOf(content, gauge),
-    notes: [...gauge.notes, ...notes, ...levels.notes],
+    extent: extentOf(made, gauge),
+    notes: [...gauge.notes, ...made.notes, ...levels.notes],
   }
 }
 
-function extentOf({ dates }: TidesFile, { name }: SourceTides, ownCount = dates.length): string {
-  const { date: lastDate = '' } = dates.at(-1) ?? {}
-  const keptCount = dates.length - ownCount
+function extentOf({ days, ownCount }: MadeTideDays, { name }: SourceTides): string {
+  const { date: lastDate = '' } = days.at(-1) ?? {}
+  const keptCount = days.length - ownCount
   const kept = keptCount ? ` and ${keptCount} from the old file` : ''
   return `${counted(ownCount, 'day')} from ${name}${kept}, until the end of ${dayName(lastDate)}`
 }
@@ -84,20 +83,22 @@ function rejectFatal({ tides, isComplete, isRolling }: SourceTides): void {
   })
   // Days with an event that lacks its time or height are left out, so gaps there are not published.
   const isPublished = (index: number) => isComplete(campDate(tides[index]?.at ?? NaN))
-  const isLeftOut = ({ kind, path }: Suspicion) => {
-    const index = tides.findIndex(({ where }) => path.startsWith(`${where}.`))
-    return kind === 'tide-gap' && !(isPublished(index) && isPublished(index - 1))
-  }
-  const problems = [...tideOrderWarnings(placed)]
-    .filter((each) => isError(each) && !isLeftOut(each))
-    .map(
-      (each) =>
-        `${each.path.replace(/\.\w+$/, '')}: ${each.reason}; ${isRolling ? rollingHint : hintFor(each)}`,
-    )
+  const problems = [...tideOrderWarnings(placed)].filter(isError).flatMap((error) => {
+    const where = error.path.replace(/\.\w+$/, '')
+    const index = tides.findIndex((tide) => tide.where === where)
+    const isLeftOut = error.kind === 'tide-gap' && !(isPublished(index) && isPublished(index - 1))
+    return isLeftOut ? [] : `${where}: ${error.reason}; ${isRolling ? rollingHint : hintFor(error)}`
+  })
   throwProblems(problems)
 }
 
-async function withLevels({ constants }: NonNullable<Sources['levels']>, days: TideDay[]) {
+/** Adds the levels of the station that `sources.levels` names, if it does, and notes to print. */
+async function withLevels(
+  days: TideDay[],
+  source: Sources['levels'],
+): Promise<{ days: TideDay[]; notes: string[] }> {
+  if (!source) return { days, notes: [] }
+  const { constants } = source
   const bytes = await readSettingFile('sources.levels.constants', constants)
   if (!/^\s*[{[]/.test(new TextDecoder().decode(bytes.subarray(0, 100))))
     throwInvalid(

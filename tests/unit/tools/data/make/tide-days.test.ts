@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { makeTideDays } from '../../../../../tools/data/make/tide-days'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
-import type { TidesFile } from '../../../../../src/schemas'
+import type { TideDay } from '../../../../../src/schemas'
 import { problemOf } from '../../../../support/invalid-response'
 
 const hour = 3_600_000
@@ -21,13 +21,12 @@ const august = tidesBetween('2026-08-01', '2026-09-01')
 const make = (
   tides: SourceTide[],
   now: string,
-  old?: TidesFile,
+  old?: TideDay[],
   isComplete: (date: string) => boolean = () => true,
   isRolling = false,
 ) => makeTideDays({ name: 'a.csv', tides, isComplete, isRolling, leftOut: [] }, Date.parse(now), old)
 
-const daysOf = ({ content }: { content: TidesFile }) =>
-  content.dates.map(({ date }) => date.slice(8)).join(' ')
+const daysOf = ({ days }: { days: TideDay[] }) => days.map(({ date }) => date.slice(8)).join(' ')
 
 test('tide days: up to 8, from today (before 06:00, from yesterday)', () => {
   assert.is(daysOf(make(august, '2026-08-22T05:00:00Z')), '22 23 24 25 26 27 28 29')
@@ -41,7 +40,7 @@ test('tide days: heights are rounded to one decimal', () => {
     const at = Date.parse('2026-08-22T02:00:00Z') + index * 6 * hour
     return { type: 'High', at, heightInMetres, where: '' }
   })
-  const [day] = make(tides, '2026-08-22T12:00:00Z').content.dates
+  const [day] = make(tides, '2026-08-22T12:00:00Z').days
   assert.equal(
     day?.tides.map(({ heightInMetres }) => heightInMetres),
     [0.6, 1.9, 0, 2],
@@ -61,7 +60,7 @@ test('tide days: leave out an incomplete day, with a note', () => {
   assert.equal(made.notes, ['left out: 2026-08-24, incomplete in a.csv (tides: 4)'])
 })
 
-const old = make(august, '2026-08-20T12:00:00Z').content
+const old = make(august, '2026-08-20T12:00:00Z').days
 const later = august.filter(({ at }) => at > Date.parse('2026-08-22T12:00:00Z'))
 const isLater = (date: string) => date > '2026-08-22'
 
@@ -79,14 +78,14 @@ test('tide days: withdraw what a table lacks, and name it', () => {
 test('tide days: keep days that a source returned before', () => {
   const made = make(later, '2026-08-22T12:00:00Z', old, isLater, true)
   assert.is(daysOf(made), '22 23 24 25 26 27 28 29')
-  assert.equal(made.content.dates[0], old.dates[2])
+  assert.equal(made.days[0], old[2])
   assert.is(made.ownCount, 7)
   assert.equal(made.notes, ['kept from the old file: 2026-08-22, incomplete in a.csv (tides: 1)'])
 })
 
 test('tide days: drop a bad day of the old file', () => {
   const bad = structuredClone(old)
-  bad.dates[2]!.tides.splice(1, 2)
+  bad[2]!.tides.splice(1, 2)
   const made = make(later, '2026-08-22T12:00:00Z', bad, isLater, true)
   assert.is(daysOf(made), '23 24 25 26 27 28 29')
   assert.match(made.notes[0] ?? '', /^dropped from the old file: 2026-08-22 \(more than \d+ hours after/)
@@ -95,7 +94,7 @@ test('tide days: drop a bad day of the old file', () => {
 test('tide days: drop an old day with the tides of another place', () => {
   const made = (minutesLater: number) => {
     const moved = august.map((tide) => ({ ...tide, at: tide.at + (minutesLater * hour) / 60 }))
-    const oldFile = make(moved, '2026-08-20T12:00:00Z').content
+    const oldFile = make(moved, '2026-08-20T12:00:00Z').days
     return make(later, '2026-08-22T12:00:00Z', oldFile, isLater, true)
   }
   assert.is(daysOf(made(120)), '23 24 25 26 27 28 29')
@@ -154,8 +153,8 @@ test('tide days: reject a table that has ended', () => {
 })
 
 test('tide days: a table says nothing of days further ahead', () => {
-  const gauge = make(tidesBetween('2026-08-22', '2026-09-01'), '2026-08-22T12:00Z').content
-  const later = { date: '2026-08-31', tides: gauge.dates[0]!.tides }
-  const old = { dates: [...gauge.dates, later] }
+  const gauge = make(tidesBetween('2026-08-22', '2026-09-01'), '2026-08-22T12:00Z').days
+  const later = { date: '2026-08-31', tides: gauge[0]!.tides }
+  const old = [...gauge, later]
   assert.equal(make(august, '2026-08-22T12:00Z', old).notes, [])
 })

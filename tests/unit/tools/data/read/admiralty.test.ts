@@ -147,7 +147,7 @@ test('ADMIRALTY: any response gives all tides of its complete days', async () =>
     const make = () => makeTideDays(readAdmiralty(answer), now)
     if (problemOf(make)) return
     goodCount++
-    for (const { date, tides } of make().content.dates) {
+    for (const { date, tides } of make().days) {
       const ofTheDay = events.filter(({ DateTime }) => londonClock(`${DateTime}Z`).date === date)
       assert.equal(
         tides.map(({ time, instant }) => `${time} ${instant}`),
