@@ -63,7 +63,7 @@ interface SampleWeather {
   data: { summary: Omit<ForecastDay['summary'], 'sunrise' | 'sunset'>; hours: Columns }[]
 }
 
-type Columns = Record<string, unknown[]> & { weatherType: number[] }
+type Columns = Record<string, unknown[]>
 
 function sampleWeather(now: number): WeatherFile {
   const { words, data } = readSample('weather') as SampleWeather
@@ -74,32 +74,27 @@ function sampleWeather(now: number): WeatherFile {
     data: data.map(({ summary, hours }, index) => {
       const date = addDays(first, index)
       const sun = sunTimesOn(date, camp.position)
-      const inSeason = hoursOf(hours, words).map((hour) => hourInSeason(hour, date, sun, words))
-      return { date, summary: summaryInSeason(summary, date, sun), hours: hoursToCome(inSeason, date, now) }
+      const toCome = clocksToCome(date, now).map((time) => hourInSeason(hours, time, date, sun, words))
+      return { date, summary: summaryInSeason(summary, date, sun), hours: toCome }
     }),
   }
 }
 
-function hoursOf(columns: Columns, words: SampleWeather['words']): ForecastHour[] {
-  return columns.weatherType.map((code, index) => {
-    const values = Object.entries(columns).map(([key, column]) => [
-      key,
-      column[Math.floor((index * column.length) / columns.weatherType.length)],
-    ])
-    return {
-      time: `${String((index + Number.parseInt(firstHour)) % 24).padStart(2, '0')}:00`,
-      ...Object.fromEntries(values),
-      weatherTypeDescription: words[code],
-    }
-  })
+/** Returns a forecast day's hours that begin after a time. When the clocks change, a day has an hour more or less. */
+function clocksToCome(date: string, now: number): string[] {
+  const clocks: string[] = []
+  const end = campInstant(addDays(date, 1), firstHour)
+  for (let start = campInstant(date, firstHour); start < end; start += msPerHour)
+    if (start > now) clocks.push(campClock(start))
+  return clocks
 }
 
 type SunTimes = ReturnType<typeof sunTimesOn>
 
 /** Converts a temperature in the files, which are of August, to the season of a date (°C, rounded). */
 function celsiusInSeason(celsius: number, date: string): number {
-  const [least, leastInFile] = [date, fileDate].map((each) => meanOn('minimumTemperature', each)) as [number, number]
-  const [most, mostInFile] = [date, fileDate].map((each) => meanOn('maximumTemperature', each)) as [number, number]
+  const rangeOn = (day: string) => [meanOn('minimumTemperature', day), meanOn('maximumTemperature', day)] as const
+  const [[least, most], [leastInFile, mostInFile]] = [rangeOn(date), rangeOn(fileDate)]
   return Math.round(least + ((celsius - leastInFile) / (mostInFile - leastInFile)) * (most - least))
 }
 
@@ -127,32 +122,28 @@ const dayAndNight = [
 ] as const
 
 function hourInSeason(
-  hour: ForecastHour,
+  columns: Columns,
+  time: string,
   date: string,
   { sunrise, sunset }: SunTimes,
   words: SampleWeather['words'],
 ): ForecastHour {
+  const index = (Number.parseInt(time) - Number.parseInt(firstHour) + 24) % 24
+  const cells = Object.entries(columns).map(([key, column]) => [
+    key,
+    column[Math.floor((index * column.length) / 24)],
+  ])
+  const hour = Object.fromEntries(cells) as Omit<ForecastHour, 'time'>
   const pair = dayAndNight.find((codes) => codes.some((code) => code === hour.weatherType))
-  const isNight = hour.time < sunrise || hour.time >= sunset
+  const isNight = time < sunrise || time >= sunset
   const weatherType = pair?.[isNight ? 1 : 0] ?? hour.weatherType
   return {
+    time,
     ...hour,
     temperature: celsiusInSeason(hour.temperature, date),
     weatherType,
     weatherTypeDescription: words[weatherType] ?? '',
   }
-}
-
-/** Returns a forecast day's hours that begin after a time. When the clocks change, a day has an hour more or less. */
-function hoursToCome(hours: ForecastHour[], date: string, now: number): ForecastHour[] {
-  const toCome: ForecastHour[] = []
-  const end = campInstant(addDays(date, 1), firstHour)
-  for (let start = campInstant(date, firstHour); start < end; start += msPerHour) {
-    const clock = campClock(start)
-    const hour = hours.find(({ time }) => time === clock)
-    if (hour && start > now) toCome.push(hour)
-  }
-  return toCome
 }
 
 /** `sample/tides.json`: the constants of an invented bay, whose springs and neaps follow the real Moon. */

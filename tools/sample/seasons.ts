@@ -1,7 +1,7 @@
 /** The seasons at the sample camp: the sun by formula, temperatures, UV and sea by rounded monthly means. */
 import type { Camp } from '../../src/camp-schema'
-import { campDateTime } from '../../src/lib/camp-time'
 import { msPerDay } from '../../src/lib/durations'
+import { campClock } from '../data/camp-day'
 
 /** From January to December, in the middle of each month, on the south coast of England. */
 const means = {
@@ -43,7 +43,7 @@ export function sunTimesOn(
   const cosHourAngle =
     (sin(altitude) - sin(latitude) * sinDeclination) / (Math.cos(radians(latitude)) * cosDeclination)
   const halfDay = Math.acos(Math.max(-1, Math.min(cosHourAngle, 1))) / (2 * Math.PI)
-  const clockAt = (days: number) => campDateTime(Math.round(epoch2000 + days * msPerDay)).slice(11, 16)
+  const clockAt = (days: number) => campClock(Math.round(epoch2000 + days * msPerDay))
   return { sunrise: clockAt(transit - halfDay), sunset: clockAt(transit + halfDay) }
 }
 
