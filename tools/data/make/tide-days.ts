@@ -60,13 +60,12 @@ function keepDays(
     const reason = `its tides are not those of ${source.name}`
     return { days: own, notes: candidates.map((day) => noteOn(day, reason)) }
   }
-  const errorsIn = (dates: TideDay[]) => [...tideWarnings({ dates }, now)].filter(isError)
   let days = own
   const notes: string[] = []
   for (const day of candidates) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
-    const [error] = errorsIn(longer)
-    if (error && !errorsIn(days).length) notes.push(noteOn(day, error.reason))
+    const error = [...tideWarnings({ dates: longer }, now)].find(isError)
+    if (error) notes.push(noteOn(day, error.reason))
     else days = longer
   }
   return { days, notes }

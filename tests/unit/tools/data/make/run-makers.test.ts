@@ -69,6 +69,16 @@ test('making: turns good responses into two good files', async () => {
   assert.match((await make({ folder })).lines.weather[0] ?? '', /^weather\.json: unchanged: /)
 })
 
+test('making: a gap beside a day that is left out is no error', async () => {
+  const events = tidalEvents('2026-08-18')
+  const last = events.findLast((event) => event.DateTime?.startsWith('2026-08-20'))
+  const answers = {
+    'admiralty.json': events.map((each) => (each === last ? { ...each, Height: null } : each)),
+  }
+  const { exitCode, lines } = await make({ answers, names: ['tides'] })
+  assert.is(exitCode, 0, lines.tides.join())
+})
+
 const unavailable = new SourceUnavailable('source.example: no answer within 20 s')
 const failing: [answers: Record<string, unknown>, exitCode: number][] = [
   [{ 'open-meteo.json': unavailable }, 2],

@@ -46,6 +46,7 @@ const wrong: [days: [string, number], change: (tide: TimedTide) => TimedTide, li
     later(aDay),
     /^times and heights are .* on other days; are the dates one day late, or is the page of another month or year\?$/,
   ],
+  [summer, (tide) => raised(1)(later(aDay)(tide)), /are the dates one day late, or is the page/],
   [summer, later(-aDay), /are the dates one day early, or is the page of another month or year\?$/],
   [year, later(aDay), /are the dates one day late, or is the page of another month or year\?$/],
   [summer, later(2 * aDay), /are the dates 2 days late, or is the page of another month or year\?$/],
