@@ -3,17 +3,16 @@ import { camp, sources } from '../../src/camp'
 import { checkSources } from '../camp/check-camp'
 import { runTool } from '../command'
 import { compareTable } from './make/compare-table'
-import { findGauges, type GaugeContext } from './make/find-gauges'
+import { findGauges, type StationWish } from './make/find-gauges'
 import { readOptions, usage } from './make/tides-arguments'
 
 await runTool(usage, readOptions, async (options) => {
   checkSources(camp, sources)
   const own = sources.tides?.from === 'gauge' ? sources.tides.station : undefined
-  const context: GaugeContext = {
+  const wish: StationWish = {
     position: camp.position,
     station: options.station ?? own,
     ...(options.station !== undefined && { stationFrom: '--station' }),
-    now: options.now,
   }
-  return options.action === 'find' ? findGauges(context) : compareTable(options.table, context)
+  return options.action === 'find' ? findGauges(wish, options.now) : compareTable(options.table, wish)
 })

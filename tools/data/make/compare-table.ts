@@ -7,7 +7,7 @@ import { readTideTable } from '../read/read-tide-table'
 import { failureOf, throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
-import type { GaugeContext } from './find-gauges'
+import type { StationWish } from './find-gauges'
 import { disproves } from './gauge-tides'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
@@ -19,11 +19,11 @@ import { differenceFrom } from './tide-witness'
  * Compares a table (an absolute path) with a gauge, before and after correcting the gauge by it. The exit code is 1 if
  * the table is invalid, or if the gauge could not be used even with known tides.
  */
-export async function compareTable(file: string, context: GaugeContext): Promise<CommandResult> {
+export async function compareTable(file: string, wish: StationWish): Promise<CommandResult> {
   try {
     const bytes = await readInput(file, 'give the path of a tide table')
     const table = readTideTable({ name: path.basename(file), bytes })
-    const choice = await chooseGauge({ ...context, hasKnown: true })
+    const choice = await chooseGauge({ ...wish, hasKnown: true })
     const gauge = choice.gauge ?? choice.pinned ?? throwInvalid(choice.refusal)
     return { lines: linesOf(table, gauge, choice.refusal), exitCode: choice.gauge ? 0 : 1 }
   } catch (error) {

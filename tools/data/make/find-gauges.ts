@@ -8,14 +8,13 @@ import { tideCurve } from './tide-curve'
 
 const shownGauges = 10
 
-/** `now` is in epoch milliseconds. */
-export type GaugeContext = Omit<GaugeWish, 'hasKnown'> & { now: number }
+export type StationWish = Omit<GaugeWish, 'hasKnown'>
 
 /**
  * Returns a line for each gauge, nearest first, and tomorrow's tides at the one that `make-data` would use, or could use
- * with known tides. The exit code is 1 if there is none, or if no gauge has the id.
+ * with known tides. The exit code is 1 if there is none, or if no gauge has the id. `now` is in epoch milliseconds.
  */
-export async function findGauges({ now, ...wish }: GaugeContext): Promise<CommandResult> {
+export async function findGauges(wish: StationWish, now: number): Promise<CommandResult> {
   const gauges = await gaugesNear(wish.position, shownGauges)
   const { gauge: chosen, refusal, pinned = chosen } = await chooseGauge({ ...wish, hasKnown: false })
   if (refusal && wish.station !== undefined && !pinned) return { lines: [refusal], exitCode: 1 }

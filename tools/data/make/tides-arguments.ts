@@ -14,31 +14,25 @@ compare  prints how far a tide table is from a gauge, before and after correctin
 
 Exit code 0: printed; 1: no gauge can be used, or the table is invalid; 2: wrong arguments, settings or file.`
 
-interface Common {
-  station: string | undefined
-  /** Epoch milliseconds. */
-  now: number
-}
-
-type TidesOptions = Common & ({ action: 'find' } | { action: 'compare'; table: string })
-
 /** Parses the command's arguments and makes the path absolute. Throws an error that says which argument is wrong. */
-export function readOptions(commandArguments: string[]): TidesOptions {
+export function readOptions(commandArguments: string[]) {
   const { values, positionals } = parseOptions(commandArguments, {
     station: { type: 'string' },
     now: { type: 'string' },
   })
   const [action, ...tables] = positionals
-  const [table, ...others] = tables
+  const [table = ''] = tables
   const common = { station: values.station, now: readNow(values.now) }
-  if (action === 'find' && !tables.length) return { ...common, action }
-  if (action === 'compare' && table?.includes('://'))
-    throw new UsageError('compare: expected a file, found a URL; download the table first')
-  if (action === 'compare' && table && !others.length) return { ...common, action, table: userPath(table) }
-  if (action === 'compare') throw new UsageError(`compare: expected one table, found ${tables.length}`)
-  throw new UsageError(
-    action === 'find'
-      ? `find: unexpected argument "${table}"`
-      : `${action ? `unknown action "${action}"` : 'missing action'}; use find or compare`,
-  )
+  if (action === 'find') {
+    if (tables.length) throw new UsageError(`find: unexpected argument "${table}"`)
+    return { ...common, action: 'find' as const }
+  }
+  if (action === 'compare') {
+    if (table.includes('://'))
+      throw new UsageError('compare: expected a file, found a URL; download the table first')
+    if (!table || tables.length > 1)
+      throw new UsageError(`compare: expected one table, found ${tables.length}`)
+    return { ...common, action: 'compare' as const, table: userPath(table) }
+  }
+  throw new UsageError(`${action ? `unknown action "${action}"` : 'missing action'}; use find or compare`)
 }

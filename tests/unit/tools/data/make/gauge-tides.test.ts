@@ -242,16 +242,18 @@ test('tides: a table is compared with the gauge unless that is off', async () =>
   assert.is((await make({ from: 'table', file, witness: false })).content.dates.length, 7)
 })
 
+const inHove = { position: hove, station: undefined }
+
 test('tides find: names the nearest gauges for an unknown id', async () => {
-  const wish = { position: hove, station: 'nowhere', now: summerNoon }
-  const { lines, exitCode } = await findGauges({ ...wish, stationFrom: '--station' })
+  const wish = { position: hove, station: 'nowhere', stationFrom: '--station' } as const
+  const { lines, exitCode } = await findGauges(wish, summerNoon)
   assert.is(exitCode, 1)
   assert.is(lines.length, 1)
   assert.match(lines[0]!, /^--station: unknown gauge "nowhere"; the nearest usable ones are ticon\/\S+ \(/)
 })
 
 test('tides find: lists gauges, reasons and tides for tomorrow', async () => {
-  const { lines } = await findGauges({ position: hove, station: undefined, now: summerNoon })
+  const { lines } = await findGauges(inHove, summerNoon)
   const text = lines.join('\n')
   assert.match(text, / 5 km {2}Rottingdean .* usable \(M4\/M2 0\.03\)/)
   assert.match(text, /newhaven-new-gbr-cmems .* not usable: its licence \(CC BY-NC 4\.0\)/)
@@ -260,13 +262,13 @@ test('tides find: lists gauges, reasons and tides for tomorrow', async () => {
     text,
     /Sun 23 August at the gauge at Rottingdean.*\n(?:\d\d:\d\d {2}(?:High|Low ) {2}\d\.\d m\n?){3,4}$/,
   )
-  const { lines: distorted } = await findGauges({ position: ternCove, station: undefined, now: summerNoon })
+  const { lines: distorted } = await findGauges({ position: ternCove, station: undefined }, summerNoon)
   assert.match(distorted.join('\n'), /the tide is distorted by double high waters/)
 })
 
 test('tides find: inland, exits with 1 and prints no tides', async () => {
   const birmingham = { latitude: 52.48, longitude: -1.89 }
-  const { lines, exitCode } = await findGauges({ position: birmingham, station: undefined, now: summerNoon })
+  const { lines, exitCode } = await findGauges({ position: birmingham, station: undefined }, summerNoon)
   assert.is(exitCode, 1)
   assert.not.match(lines.join('\n'), 'not for navigation')
 })
@@ -280,7 +282,7 @@ test('tides find: prints the tides of a pinned gauge', async () => {
     [ternCove, gauges.newhaven, 'Newhaven'],
   ]
   for (const [position, station, place] of pins) {
-    const { lines } = await findGauges({ position, station, now: summerNoon })
+    const { lines } = await findGauges({ position, station }, summerNoon)
     assert.match(lines.join('\n'), `\nSun 23 August at the gauge at ${place}, `)
   }
 })
@@ -288,7 +290,7 @@ test('tides find: prints the tides of a pinned gauge', async () => {
 test('tides compare: no difference has no sign', async () => {
   const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14])
   const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
-  const { lines } = await compareTable(file, { position: hove, station: undefined, now: summerNoon })
+  const { lines } = await compareTable(file, inHove)
   assert.match(lines.join('\n'), /corrected by 0 min and 0\.00 m: .*\n.*corrected by 0 min and -0\.01 m:/)
 })
 
@@ -298,11 +300,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
     at: tide.at + 1.8e6,
   }))
   const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
-  const { lines, exitCode } = await compareTable(file, {
-    position: hove,
-    station: undefined,
-    now: summerNoon,
-  })
+  const { lines, exitCode } = await compareTable(file, inHove)
   assert.is(exitCode, 0)
   assert.match(
     lines.join('\n'),
@@ -315,19 +313,19 @@ test('tides compare: prints differences, and judges known tides', async () => {
   ] as const) {
     const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))
     const files = newFolder({ 'board.csv': csvOf({ ...board, tides: early }) })
-    const compared = await compareTable(`${files}/board.csv`, { position: hove, station: undefined, now: 0 })
+    const compared = await compareTable(`${files}/board.csv`, inHove)
     assert.match(compared.lines.join('\n'), verdict)
   }
   const station = 'ticon/newhaven-new-gbr-cmems'
-  const refused = await compareTable(file, { position: hove, station, now: summerNoon })
+  const refused = await compareTable(file, { position: hove, station })
   assert.is(refused.exitCode, 1)
   assert.match(
     refused.lines.at(-1) ?? '',
     /^as known tides: the gauge at Newhaven.* cannot be used: its licence/,
   )
   const ofOneType = newFolder({ 'board.csv': csvOf({ ...board, tides: board.tides.slice(0, 1) }) })
-  const one = await compareTable(`${ofOneType}/board.csv`, { position: hove, station: undefined, now: 0 })
+  const one = await compareTable(`${ofOneType}/board.csv`, inHove)
   assert.match(one.lines.join('\n'), 'as predicted: none in the table')
   assert.not.match(one.lines.join('\n'), 'NaN')
-  assert.is((await compareTable('/nowhere.csv', { position: hove, station: undefined, now: 0 })).exitCode, 2)
+  assert.is((await compareTable('/nowhere.csv', inHove)).exitCode, 2)
 })

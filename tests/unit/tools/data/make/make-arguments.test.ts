@@ -35,12 +35,24 @@ test('make-data: rejects missing, surplus and invalid arguments', () => {
     assert.throws(() => readOptions(commandArguments.split(' ').filter(Boolean)), problem)
 })
 
+test('tides: reads its options, and makes the path absolute', () => {
+  const common = { station: 'a', now: Date.parse('2026-08-22T18:00:00Z') }
+  const options = ['--station', 'a', '--now', '2026-08-22T18:00:00Z']
+  assert.equal(readTidesOptions(['find', ...options]), { ...common, action: 'find' })
+  assert.equal(readTidesOptions(['compare', 'b.csv', ...options]), {
+    ...common,
+    action: 'compare',
+    table: path.resolve('b.csv'),
+  })
+})
+
 test('tides: rejects missing, surplus and invalid arguments', () => {
   const rejected: [commandArguments: string, problem: RegExp][] = [
     ['', /^missing action; use find or compare$/],
     ['cmpare a.csv', /^unknown action "cmpare"; use find or compare$/],
     ['find a.csv', /^find: unexpected argument "a\.csv"$/],
     ['compare', /^compare: expected one table, found 0$/],
+    ['compare a.csv b.csv', /^compare: expected one table, found 2$/],
     [
       'compare https://camp.example/a.csv',
       /^compare: expected a file, found a URL; download the table first$/,
