@@ -35,7 +35,7 @@ export function tideCurve(
   // From midnight, so that predictions made at different times of a day are the same.
   const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
   const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
-  const own = alternating(
+  const tides = alternating(
     predictorOf(gauge)
       .getExtremesPrediction({ start, end })
       .map(({ time, level, high }) => ({
@@ -43,17 +43,15 @@ export function tideCurve(
         at: time.getTime(),
         heightInMetres: level,
       })),
-  )
-  const tides = own.map((tide) => correct(tide, correction))
+  ).map((tide) => correct(tide, correction))
   const levelAt: WaterLevel = (at) => {
     const next = tides.findIndex((tide) => tide.at > at)
-    const [before, after, ownBefore, ownAfter] = [tides[next - 1], tides[next], own[next - 1], own[next]]
-    if (!before || !after || !ownBefore || !ownAfter) return NaN
+    const [before, after] = [tides[next - 1], tides[next]]
+    if (!before || !after) return NaN
     const share = (at - before.at) / (after.at - before.at)
-    const between = (a: number, b: number) => a + (b - a) * share
-    const ownAt = between(ownBefore.at, ownAfter.at)
-    const raise = between(correction[before.type].metres, correction[after.type].metres)
-    return ownLevelAt(ownAt) + raise
+    const [first, last] = [correction[before.type], correction[after.type]]
+    const between = (what: 'minutes' | 'metres') => first[what] + (last[what] - first[what]) * share
+    return ownLevelAt(at - between('minutes') * msPerMinute) + between('metres')
   }
   return { tides, levelAt }
 }
