@@ -78,11 +78,15 @@ test('sample camp: winter is colder and darker than summer', () => {
   })
   for (const key of ['maximumTemperature', 'minimumTemperature', 'uvIndexMax', 'seaTemperature'] as const)
     assert.ok(winter!.summary[key]! < summer!.summary[key]!, key)
-  const nightHours = (day: typeof winter) =>
-    day!.hours.filter(({ weatherType }) => weatherType === 0 || weatherType === 2)
-  assert.ok(nightHours(winter).length > nightHours(summer).length, 'more hours have the icons of the night')
-  const words = nightHours(winter).map((hour) => hour.weatherTypeDescription)
-  assert.not.match(words.join(), 'Sunny', 'and its words')
+  const { maximumTemperature, minimumTemperature } = winter!.summary
+  assert.equal([maximumTemperature, minimumTemperature], [9, 4])
+  for (const { summary, hours } of [winter!, summer!]) {
+    for (const { time, weatherType, weatherTypeDescription } of hours) {
+      const isNight = time < summary.sunrise || time >= summary.sunset
+      assert.not.ok((isNight ? [1, 3, 10] : [0, 2, 9]).includes(weatherType), `${time} has the other icon`)
+      if (isNight) assert.not.match(weatherTypeDescription, 'Sunny')
+    }
+  }
 })
 
 test("sample camp: a new day begins at the camp's midnight", () => {
