@@ -6,6 +6,7 @@ import type { TidesFile } from '../../../../../src/schemas'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { findGauges } from '../../../../../tools/data/make/find-gauges'
 import { compareTable } from '../../../../../tools/data/make/compare-table'
+import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
 import { predictGaugeTides, type GaugeSource } from '../../../../../tools/data/make/gauge-tides'
 import { makeTides } from '../../../../../tools/data/make/tides-file'
 import { parseProblem } from '../../../../../tools/parse-problem'
@@ -17,12 +18,15 @@ import { csvOf, eastbourne, gauges, gaugeTable, hove, ternCove } from '../../../
 
 const summerNoon = Date.parse('2026-08-22T12:00:00Z')
 
-/** Makes `tides.json` from sources, by default from the gauge next to Hove. */
-async function make(tides: NonNullable<Sources['tides']> = { from: 'gauge' }, changes: object = {}) {
+/** Makes `tides.json` from a source, by default from the gauge next to Hove. */
+async function make(
+  tides: NonNullable<Sources['tides']> = { from: 'gauge' },
+  { position = hove, ...changes }: Partial<MakeOptions> & { position?: typeof hove } = {},
+) {
   const made = await makeTides({
     folder: newFolder(),
     now: summerNoon,
-    camp: { ...ownCamp, position: hove },
+    camp: { ...ownCamp, position },
     sources: { tides },
     download: () => Promise.reject(new Error('no network')),
     allowEmpty: false,
@@ -31,6 +35,8 @@ async function make(tides: NonNullable<Sources['tides']> = { from: 'gauge' }, ch
   })
   return { content: made!.content as TidesFile, extent: made!.extent, notes: made!.notes }
 }
+
+const fileOf = (table: SourceTides) => `${newFolder({ 'board.csv': csvOf(table) })}/board.csv`
 
 test('gauge: makes complete days with levels, and says where from', async () => {
   const { content, extent, notes } = await make()
@@ -49,8 +55,8 @@ test('gauge: makes complete days with levels, and says where from', async () => 
 })
 
 test('gauge: high and low tides take turns, even at tiny neaps', async () => {
-  const camp = { ...ownCamp, position: { latitude: 55.63, longitude: -6.19 } }
-  const { content } = await make({ from: 'gauge' }, { camp, now: Date.parse('2027-07-05T08:00:00Z') })
+  const position = { latitude: 55.63, longitude: -6.19 }
+  const { content } = await make(undefined, { position, now: Date.parse('2027-07-05T08:00:00Z') })
   const tides = content.dates.flatMap((day) => day.tides)
   assert.ok(tides.length > 50)
   const [, ...later] = tides
@@ -62,18 +68,18 @@ test('gauge: high and low tides take turns, even at tiny neaps', async () => {
 
 test('gauge: says that tides of a far one can be further off', async () => {
   const source = { from: 'gauge', station: gauges.rottingdean } as const
-  const { content } = await make(source, { camp: { ...ownCamp, position: eastbourne } })
+  const { content } = await make(source, { position: eastbourne })
   assert.match(content.about ?? '', /Rottingdean, 28 km away; times can be 30 minutes off\.$/)
 })
 
 test('gauge: one in another time zone must be named', async () => {
-  const camp = { ...ownCamp, position: { latitude: 51.672, longitude: 4.7 } }
+  const position = { latitude: 51.672, longitude: 4.7 }
   const doubt =
     /: the gauge at Moerdijk, .* a different time zone \(Europe\/Amsterdam\) .*longitudes are negative\)/
-  const problem = await make({ from: 'gauge' }, { camp }).then(() => '', String)
+  const problem = await make(undefined, { position }).then(() => '', String)
   assert.match(problem, doubt)
   const [, station = ''] = /, or, if it is right, set station: '(\S+)'$/.exec(problem) ?? []
-  const { notes } = await make({ from: 'gauge', station }, { camp })
+  const { notes } = await make({ from: 'gauge', station }, { position })
   assert.match(notes[0] ?? '', doubt)
   assert.match(notes[0] ?? '', /^warning: .* negative\)$/)
 })
@@ -81,9 +87,7 @@ test('gauge: one in another time zone must be named', async () => {
 test('gauge: a zone with the same clock is not another one', async () => {
   const neighbours = { 'Port Eri': [54.07, -4.77], Jersey: [49.25, -2.02], Carndonagh: [55.2, -7.6] }
   for (const [place, [latitude = NaN, longitude = NaN]] of Object.entries(neighbours)) {
-    const { extent, notes } = await make(undefined, {
-      camp: { ...ownCamp, position: { latitude, longitude } },
-    })
+    const { extent, notes } = await make(undefined, { position: { latitude, longitude } })
     assert.match(extent, place)
     assert.is(notes.length, 1, notes.join('\n'))
   }
@@ -120,9 +124,8 @@ test('gauge: known tides correct times, heights and levels', async () => {
     at: tide.at + 40 * 60_000,
     heightInMetres: tide.heightInMetres + 0.7,
   }))
-  const camp = { ...ownCamp, position: eastbourne }
-  const plain = await make(undefined, { camp })
-  const { content, notes } = await make(undefined, { camp, knownTides: csvOf(board) })
+  const plain = await make(undefined, { position: eastbourne })
+  const { content, notes } = await make(undefined, { position: eastbourne, knownTides: csvOf(board) })
   assert.match(notes[0] ?? '', /^corrected by 2 weeks of known tides: 90 % within \d min and 0\.1 m$/)
   assert.match(
     content.about ?? '',
@@ -138,14 +141,10 @@ test('gauge: known tides correct times, heights and levels', async () => {
 })
 
 test('gauge: known tides that look wrong are doubted or rejected', async () => {
-  const camp = { ...ownCamp, position: eastbourne }
   const shifted = (id: string, minutes: number, days: [first: string, count: number] = ['2025-06-01', 14]) =>
     gaugeTable(id, days, (tide) => ({ ...tide, at: tide.at + minutes * 60_000 }))
   const notesFrom = (board: SourceTides, position = eastbourne, source?: GaugeSource) =>
-    make(source, { camp: { ...ownCamp, position }, knownTides: csvOf(board) }).then(
-      ({ notes: [first = ''] }) => first,
-      String,
-    )
+    make(source, { position, knownTides: csvOf(board) }).then(({ notes: [first = ''] }) => first, String)
   const notesWith = async (id: string, minutes: number) => notesFrom(await shifted(id, minutes))
   assert.match(await notesWith(gauges.newhaven, 60), /^warning: KNOWN_TIDES: times are 60 .* time zone$/)
   assert.match(
@@ -168,16 +167,15 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
     at: tide.at + (campDate(tide.at) < '2025-06-18' ? 0 : 24 * 3_600_000),
   }))
   assert.match(
-    await make(undefined, { camp, knownTides: csvOf(board) }).then(() => '', String),
-    /KNOWN_TIDES: times are \d\d minutes earlier from some row on; are they .*, or days off\?$/,
+    await notesFrom(board),
+    /Error: KNOWN_TIDES: times are \d\d minutes earlier from some row on; are they .*, or days off\?$/,
   )
 })
 
 test('gauge: known tides come from a file unless a secret is set', async () => {
   const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14])
-  const folder = newFolder({ 'board.csv': csvOf(board) })
-  const camp = { ...ownCamp, position: eastbourne }
-  const source: GaugeSource = { from: 'gauge', known: `${folder}/board.csv` }
+  const camp = { position: eastbourne }
+  const source: GaugeSource = { from: 'gauge', known: fileOf(board) }
   const { notes } = await predictGaugeTides(source, { now: summerNoon, camp })
   assert.match(notes[0] ?? '', /^corrected by 2 weeks/)
   const secret = { now: summerNoon, camp, knownTides: csvOf({ ...board, tides: board.tides.slice(0, 8) }) }
@@ -215,10 +213,10 @@ test('gauge: a problem with secret tides names no cell', async () => {
 
 test('gauge: known tides that match another gauge name it', async () => {
   // Tern Cove's tide is distorted, so Sandown needs proof, which the tides of Swanage do not give.
-  const camp = { ...ownCamp, position: ternCove }
-  const known = async (id: string) => csvOf(await gaugeTable(id, ['2025-06-01', 14]))
-  const ask = async (id: string) =>
-    make(undefined, { camp, knownTides: await known(id) }).then(({ extent }) => extent, String)
+  const ask = async (id: string) => {
+    const knownTides = csvOf(await gaugeTable(id, ['2025-06-01', 14]))
+    return make(undefined, { position: ternCove, knownTides }).then(({ extent }) => extent, String)
+  }
   assert.match(
     await ask(gauges.swanage),
     /does not match the gauge at Sandown, .*M4\/M2 0\.45.*use a tide table/,
@@ -236,9 +234,9 @@ test('tides: a table is compared with the gauge unless that is off', async () =>
     ...tide,
     heightInMetres: tide.heightInMetres / 3,
   }))
-  const file = `${newFolder({ 'tides.csv': csvOf(feet) })}/tides.csv`
+  const file = fileOf(feet)
   const problem = await make({ from: 'table', file }).then(String, String)
-  assert.match(problem, /tides\.csv: heights are 0\.3 times .*Rottingdean, 5 km away/)
+  assert.match(problem, /board\.csv: heights are 0\.3 times .*Rottingdean, 5 km away/)
   assert.is((await make({ from: 'table', file, witness: false })).content.dates.length, 7)
 })
 
@@ -289,8 +287,7 @@ test('tides find: prints the tides of a pinned gauge', async () => {
 
 test('tides compare: no difference has no sign', async () => {
   const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14])
-  const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
-  const { lines } = await compareTable(file, inHove)
+  const { lines } = await compareTable(fileOf(board), inHove)
   assert.match(lines.join('\n'), /corrected by 0 min and 0\.00 m: .*\n.*corrected by 0 min and -0\.01 m:/)
 })
 
@@ -299,7 +296,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
     ...tide,
     at: tide.at + 1.8e6,
   }))
-  const file = `${newFolder({ 'board.csv': csvOf(board) })}/board.csv`
+  const file = fileOf(board)
   const { lines, exitCode } = await compareTable(file, inHove)
   assert.is(exitCode, 0)
   assert.match(
@@ -312,8 +309,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
     [-120, /^as known tides: wrong \(see above\)$/m],
   ] as const) {
     const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))
-    const files = newFolder({ 'board.csv': csvOf({ ...board, tides: early }) })
-    const compared = await compareTable(`${files}/board.csv`, inHove)
+    const compared = await compareTable(fileOf({ ...board, tides: early }), inHove)
     assert.match(compared.lines.join('\n'), verdict)
   }
   const station = 'ticon/newhaven-new-gbr-cmems'
@@ -323,8 +319,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
     refused.lines.at(-1) ?? '',
     /^as known tides: the gauge at Newhaven.* cannot be used: its licence/,
   )
-  const ofOneType = newFolder({ 'board.csv': csvOf({ ...board, tides: board.tides.slice(0, 1) }) })
-  const one = await compareTable(`${ofOneType}/board.csv`, inHove)
+  const one = await compareTable(fileOf({ ...board, tides: board.tides.slice(0, 1) }), inHove)
   assert.match(one.lines.join('\n'), 'as predicted: none in the table')
   assert.not.match(one.lines.join('\n'), 'NaN')
   assert.is((await compareTable('/nowhere.csv', inHove)).exitCode, 2)

@@ -245,27 +245,6 @@ test('making: rejects a table that lacks a tide', async () => {
   assert.match(lines.tides[0] ?? '', /tides\.csv:5: more than 9 hours after .* Low, too; add the tides/)
 })
 
-test('making: a fault in many rows is one line', async () => {
-  const sheets = newFolder({
-    'our events.csv': `name,start,end\nFine,2026-08-19,2026-08-20\n${'Camp,tbc,2026-08-20\n'.repeat(60)}Camp,2026-08-19,soon\n`,
-    'notices.csv': 'text,from,until,kind,link\nFine,,2026-08-20 12:00,,\n',
-    'places.csv': 'name,latitude,longitude,type,place id\nSand,50.65,-1.95,beach,',
-  })
-  const sources = {
-    calendar: { from: 'csv', events: `${sheets}/our events.csv`, notices: `${sheets}/notices.csv` },
-    locations: { from: 'csv', places: `${sheets}/places.csv` },
-  } as const
-  const { exitCode, lines } = await make({ sources, names: ['calendar', 'locations'] })
-  assert.is(exitCode, 1)
-  assert.is(lines.calendar.length, 3, lines.calendar.join('\n'))
-  assert.match(
-    lines.calendar[0] ?? '',
-    /events\.csv:3: invalid start "tbc"; write .* \(the same in 4, 5 and 57 more\)$/,
-  )
-  assert.match(lines.calendar[1] ?? '', /events\.csv:63: invalid end "soon"/)
-  assert.match(lines.locations[0] ?? '', /^locations\.json: written: 1 place /)
-})
-
 test('making: prints up to 50 problems of a file', async () => {
   const problems = Array.from({ length: 52 }, (_, index) => `tide ${index} is missing`)
   const answers = { 'admiralty.json': new InvalidResponse(problems.join('\n')) }
