@@ -22,7 +22,7 @@ import { compressFiles } from '../site/compress'
 import { addLevels } from '../data/make/predict-levels'
 import { predictedTides } from '../data/make/tide-curve'
 import type { HarmonicStation } from '../data/read/tide-gauges'
-import { campClock, forecastDate } from '../data/camp-day'
+import { boundsOf, campClock, forecastDate } from '../data/camp-day'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 
@@ -165,8 +165,7 @@ function sampleCalendar(now: number): CalendarFile {
     endDate: addDays(dates.endDate, days),
   })
   const calendar = readSample('calendar') as CalendarFile
-  const midnights = [0, 1].map((later) => campInstant(addDays(campDate(now), later), '00:00'))
-  const [from = '', until = ''] = midnights.map(isoInstant)
+  const [from = '', until = ''] = boundsOf(campDate(now)).map(isoInstant)
   return { ...move(calendar), events: calendar.events.map(move), notice: { text: noticeText, from, until } }
 }
 

@@ -13,10 +13,9 @@ export interface TidePair<Tide extends TimedTide = TimedTide> {
   metres: number
 }
 
-/** Returns each tide with the nearest of those that a gauge predicts. */
+/** Returns each tide of a list that is not empty with the nearest of those that a gauge predicts. */
 export function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
   const instants = tides.map(({ at }) => at)
-  if (!tides.length) return []
   return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)
 }
 

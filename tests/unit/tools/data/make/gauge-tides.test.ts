@@ -2,7 +2,7 @@ import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
 import { campDate, daysBetween } from '../../../../../src/lib/camp-time'
 import { levelAt } from '../../../../../src/lib/levels'
-import type { TidesFile } from '../../../../../src/schemas'
+import type { Tide, TidesFile } from '../../../../../src/schemas'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { findGauges } from '../../../../../tools/data/make/find-gauges'
 import { compareTable } from '../../../../../tools/data/make/compare-table'
@@ -16,6 +16,7 @@ import { newFolder } from '../../../../support/folder'
 import type { SourceTides } from '../../../../../tools/data/read/source-tides'
 import { csvOf, eastbourne, gauges, gaugeTable, hove, ternCove } from '../../../../support/gauge-table'
 
+const hastings = { latitude: 50.85, longitude: 0.57 }
 const summerNoon = Date.parse('2026-08-22T12:00:00Z')
 
 /** Makes `tides.json` from a source, by default from the gauge next to Hove. */
@@ -121,8 +122,8 @@ test('gauge: the same instant gives the same bytes', async () => {
 test('gauge: known tides correct times, heights and levels', async () => {
   const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14], (tide) => ({
     ...tide,
-    at: tide.at + 40 * 60_000,
-    heightInMetres: tide.heightInMetres + 0.7,
+    at: tide.at + (tide.type === 'High' ? 40 : 20) * 60_000,
+    heightInMetres: tide.heightInMetres + (tide.type === 'High' ? 0.7 : 0.1),
   }))
   const plain = await make(undefined, { position: eastbourne })
   const { content, notes } = await make(undefined, { position: eastbourne, knownTides: csvOf(board) })
@@ -131,7 +132,9 @@ test('gauge: known tides correct times, heights and levels', async () => {
     content.about ?? '',
     /Newhaven, 16 km away, and corrected by known tides; times can be 20 minutes off\.$/,
   )
-  const [before, after] = [plain.content.dates[3]!.tides[1]!, content.dates[3]!.tides[1]!]
+  const [before, after] = [plain, { content }].map((made) =>
+    made.content.dates[3]!.tides.find(({ type }) => type === 'High'),
+  ) as [Tide, Tide]
   const minutes = (Date.parse(after.instant) - Date.parse(before.instant)) / 60_000
   assert.ok(Math.abs(minutes - 40) <= 3, `${minutes}`)
   assert.ok(Math.abs(after.heightInMetres - before.heightInMetres - 0.7) < 0.11)
@@ -158,7 +161,6 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
     /^warning: KNOWN_TIDES: times are 60 .* time zone$/,
     'two days of winter prove the clock',
   )
-  const hastings = { latitude: 50.85, longitude: 0.57 }
   const far: GaugeSource = { from: 'gauge', station: gauges.newhaven }
   assert.match(await notesFrom(summer, hastings, far), /^warning: .* in GMT\?$/, 'a gauge over 30 km away')
   assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
@@ -322,5 +324,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
   const one = await compareTable(fileOf({ ...board, tides: board.tides.slice(0, 1) }), inHove)
   assert.match(one.lines.join('\n'), 'as predicted: none in the table')
   assert.not.match(one.lines.join('\n'), 'NaN')
+  const far = await compareTable(file, { position: hastings, station: gauges.rottingdean })
+  assert.is(far.exitCode, 0, 'known tides prove a gauge over 30 km away')
   assert.is((await compareTable('/nowhere.csv', inHove)).exitCode, 2)
 })
