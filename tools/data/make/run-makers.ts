@@ -1,6 +1,6 @@
 /** Makes each data file that has a source in `src/camp.ts`. No error in one file stops the others. */
 import { UsageError } from '../../fail'
-import type { ExitCode } from '../../command'
+import type { CommandResult, ExitCode } from '../../command'
 import type { DatasetName } from '../../../src/schemas'
 import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'
@@ -20,11 +20,9 @@ const makers: Record<DatasetName, Maker> = {
 /** The names of the files, in the order in which the command reports them. */
 export const madeNames = Object.keys(makers) as DatasetName[]
 
-export interface Outcome {
+/** Exit code 0: written, unchanged or no source; 1: invalid source; 2: unavailable source or unwritable folder. */
+export interface Outcome extends CommandResult {
   name: DatasetName
-  lines: string[]
-  /** 0: written, unchanged or without a source; 1: invalid source; 2: unavailable source or unwritable folder. */
-  exitCode: ExitCode
 }
 
 /** Makes the named files. Throws a UsageError, before any request or change, if the tides may not be republished. */
