@@ -23,9 +23,9 @@ export interface MadeTideDays {
 
 /**
  * Makes the days from today on (before 06:00, from yesterday on). An incomplete day is left out: half a day could tell
- * campers that the tide is rising when it is falling. If the source
- * returns only the coming days, days that it lacks are kept from the old file; else they are withdrawn. Throws an
- * InvalidResponse if the source has no complete day from today on.
+ * campers that the tide is rising when it is falling. If the source returns only the coming days, days that it lacks are
+ * kept from the old file; else they are withdrawn. Throws an InvalidResponse if the source has no complete day from today
+ * on.
  */
 export function makeTideDays(source: SourceTides, now: number, old: TideDay[] = []): MadeTideDays {
   const [today, first] = [campDate(now), forecastDate(now)]
@@ -55,18 +55,16 @@ function keepDays(
   old: TideDay[],
   now: number,
 ): { days: TideDay[]; notes: string[] } {
-  const noteOn = ({ date }: TideDay, reason: string) => `dropped from the old file: ${date} (${reason})`
-  if (contradicts(source, old)) {
-    const reason = `its tides are not those of ${source.name}`
-    return { days: own, notes: candidates.map((day) => noteOn(day, reason)) }
-  }
+  const isOther = contradicts(source, old)
   let days = own
   const notes: string[] = []
   for (const day of candidates) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
-    const error = [...tideWarnings({ dates: longer }, now)].find(isError)
-    if (error) notes.push(noteOn(day, error.reason))
-    else days = longer
+    const reason = isOther
+      ? `its tides are not those of ${source.name}`
+      : [...tideWarnings({ dates: longer }, now)].find(isError)?.reason
+    if (reason === undefined) days = longer
+    else notes.push(`dropped from the old file: ${day.date} (${reason})`)
   }
   return { days, notes }
 }
