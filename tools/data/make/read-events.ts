@@ -54,13 +54,8 @@ export function readEvents(
 
 /** Returns the season from the events' first day to their last; without events, only today. */
 export function seasonOf(events: CampEvent[], today: string): Season {
-  const startDate = events.map((event) => event.startDate).sort()[0] ?? today
-  const endDate =
-    events
-      .map((event) => event.endDate)
-      .sort()
-      .at(-1) ?? today
-  return { startDate, endDate }
+  const days = events.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort()
+  return { startDate: days.at(0) ?? today, endDate: days.at(-1) ?? today }
 }
 
 /** Rejects dates that make every event shorter if the month comes first, as in the United States. */

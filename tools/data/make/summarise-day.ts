@@ -18,8 +18,7 @@ export const unknownWeather: WeatherWords = { weatherType: unknownWeatherType, h
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
-  const skies = (isDay ? daytime : hours).flatMap(({ sky }) => sky ?? [])
-  const known = skies.map((sky) => (isDay ? sky.day : sky.night))
+  const known = (isDay ? daytime : hours).flatMap(({ sky }) => sky?.[isDay ? 'day' : 'night'] ?? [])
   const words = known.length ? known : [unknownWeather]
   const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
   // Several descriptions share a code, such as Rain and Light Rain Showers.
