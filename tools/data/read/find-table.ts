@@ -5,13 +5,6 @@ import type { Columns } from './read-sheet'
 import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
-  /**
-   * The cells beyond the last heading. Spreadsheets pad all rows to the same length; in hand-written files, rows may
-   * differ.
-   */
-  surplus: string[]
-  /** The cells of other columns, and the surplus. */
-  others: string[]
   /** All cells, in the file's order. */
   written: string[]
 }
@@ -25,6 +18,10 @@ export interface Table {
   headings: string[]
   /** By column, the index of its cells in a row of the file; -1 for an optional column that is missing. */
   indexes: number[]
+  /**
+   * How many cells a row has. Spreadsheets pad all rows to the same length; in hand-written files, rows may have more.
+   */
+  columnCount: number
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]
 }
@@ -39,7 +36,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   const nearest = nearestToHeadings(rows, columns)
   if (!nearest) {
     if (!hasFixedOrder) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
-    return { rows: [], headingRow: undefined, headings: [], indexes: [], texts: [] }
+    return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, hasFixedOrder)
   const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
@@ -47,12 +44,10 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
     .filter((row) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row)))
-    .map(({ number, cells }) => ({
+    .map(({ number, cells: written }) => ({
       number,
-      cells: indexes.map((index) => cells[index] ?? ''),
-      surplus: cells.slice(columnCount),
-      others: cells.filter((_, index) => !indexes.includes(index)),
-      written: cells,
+      cells: indexes.map((index) => written[index] ?? ''),
+      written,
     }))
     .filter(({ cells }) => cells.some(Boolean))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
@@ -66,6 +61,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     headingRow: hasHeadings ? nearest.number : undefined,
     headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
+    columnCount,
     texts: rows.filter((row) => !(hasHeadings && row === nearest) && isText(row)),
   }
 

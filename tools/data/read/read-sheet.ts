@@ -10,7 +10,7 @@ import { findTable, type Table, type TableRow } from './find-table'
 import type { SheetFile } from './get-sheet'
 import { rejectOtherSheet } from './reject-other-sheet'
 import { linesOf, type RowProblem } from './row-problems'
-import { attempt, throwInvalid, throwProblems } from './source-errors'
+import { throwInvalid, throwProblems } from './source-errors'
 
 export interface Column<Value extends string> {
   /** Returns the value of a cell that is not empty; undefined if it is invalid. */
@@ -88,10 +88,10 @@ export function readSheet<Given extends Columns>(
   carryDown(columns, table)
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
-    const report = (problem: Fault | string) => problems.push({ where, ...wordsFor(problem) })
-    const { value: values, problems: ofCells } = attempt(() => readCells(columns, row, table.indexes))
+    const report = (problem: Fault | string) => problems.push({ where, problem })
+    const { values, problems: ofCells } = readCells(columns, row, table)
     for (const each of ofCells) report(each)
-    if (!values) continue
+    if (ofCells.length) continue
     const key = JSON.stringify(values)
     const copied = seen.get(key)
     seen.set(key, copied ?? row.number)
@@ -103,12 +103,6 @@ export function readSheet<Given extends Columns>(
   }
   throwProblems(linesOf(problems, table.rows.length, hasFixedOrder))
   return { rows, notes }
-}
-
-function wordsFor(problem: Fault | string): Pick<RowProblem, 'text' | 'textIfAll'> {
-  if (typeof problem === 'string') return { text: problem, textIfAll: problem }
-  const { hint, hintIfAll = hint } = problem
-  return { text: faultText(problem), textIfAll: faultText({ ...problem, hint: hintIfAll }) }
 }
 
 /** Fills empty cells with the value above, in columns that allow it. */
@@ -127,11 +121,12 @@ export function rowsOf(list: string, wheres: string[]): (path: string) => string
   }
 }
 
+/** Returns the values of a row's cells; they are complete if there are no problems. */
 function readCells<Given extends Columns>(
   columns: Given,
-  { cells, surplus, written }: TableRow,
-  indexes: number[],
-): SheetValues<Given> {
+  row: TableRow,
+  table: Table,
+): { values: SheetValues<Given>; problems: string[] } {
   const values: Record<string, string> = {}
   const missing: [name: string, column: Column<string>][] = []
   const faults: string[] = []
@@ -139,7 +134,7 @@ function readCells<Given extends Columns>(
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
     const { read, expected, hintFor, mayBeEmpty = false, isText } = column
-    const given = cells[index] ?? ''
+    const given = row.cells[index] ?? ''
     // In tables, a dash means an empty cell.
     const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
     const value = cell ? read(cell) : ''
@@ -152,11 +147,13 @@ function readCells<Given extends Columns>(
     } else missing.push([name, column])
   }
   const invalidCount = faults.length + [...invalid.values()].flat().length
-  const problems = rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   // An unquoted comma in a cell shifts all later cells to the right.
+  const surplus = row.written.slice(table.columnCount)
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalidCount > 1)
-  throwProblems(isMoved ? [tooLongProblem(columns, written, indexes, surplus.length)] : problems)
-  return values as SheetValues<Given>
+  const problems = isMoved
+    ? [tooLongProblem(columns, row, table)]
+    : rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
+  return { values: values as SheetValues<Given>, problems }
 }
 
 interface InvalidCell {
@@ -172,12 +169,8 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
-function tooLongProblem(
-  columns: Columns,
-  written: string[],
-  indexes: number[],
-  surplusCount: number,
-): string {
+function tooLongProblem(columns: Columns, { written }: TableRow, { indexes, columnCount }: Table): string {
+  const surplusCount = written.length - columnCount
   const found = `cells beyond the last column (${surplusCount})`
   const fits = (cells: string[]) =>
     Object.values(columns).every(({ read, mayBeEmpty = false }, column) => {
@@ -188,7 +181,7 @@ function tooLongProblem(
   const after = written.slice(empty).find(Boolean)
   if (empty >= 0 && after !== undefined && surplusCount === 1)
     return `${found}; delete the empty cell before ${quoted(after)}`
-  const isTwoRows = surplusCount >= written.length - surplusCount - 1
+  const isTwoRows = surplusCount >= columnCount - 1
   return `${found}; ${isTwoRows ? 'begin a second row on a new line, or ' : ''}put straight double quotes, "…", around a cell with a comma or semicolon`
 }
 

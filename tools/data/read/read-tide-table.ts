@@ -36,7 +36,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
       checkTexts(file, table)
-      rejectSplitHeights(file, table.rows)
+      rejectSplitHeights(file, table)
     },
     problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
       const clock = half ? onFullClock(time, half) : time
@@ -99,9 +99,10 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 }
 
 /** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
-function rejectSplitHeights(file: string, rows: Table['rows']): void {
+function rejectSplitHeights(file: string, { rows, indexes }: Table): void {
   const areWhole = rows.every(({ cells }) => /^-?\d+$/.test(cells[3] ?? ''))
-  if (!areWhole || !rows.some(({ others }) => others.some((cell) => /^\d{1,2}$/.test(cell)))) return
+  const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
+  if (!areWhole || !rows.some(({ written }) => written.some(isSmall))) return
   throwInvalid(
     `${file}:${rows[0]?.number}: whole metres, with numbers in another column; write heights such as 1.8, or "1,8" in quotes`,
   )
