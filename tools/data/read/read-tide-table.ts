@@ -13,7 +13,7 @@ import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
 import type { SourceTide, SourceTides } from './source-tides'
 import { doubtfulTides, suspiciousTides } from './suspicious-tides'
-import { inStep, readInstant, type Unsure } from './tide-instants'
+import { inStep, readInstant, type TableTide } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
 import { clocksIn, clocksInHeading, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
@@ -27,8 +27,7 @@ const doubtfulShare = 0.4
  */
 export function readTideTable(sheet: SheetFile): SourceTides {
   const file = sheet.name
-  const tides: SourceTide[] = []
-  const unsure: Unsure[] = []
+  const tides: TableTide[] = []
   let before = -Infinity
   readSheet(sheet, {
     columns: tideColumns,
@@ -42,14 +41,12 @@ export function readTideTable(sheet: SheetFile): SourceTides {
       const clock = half ? onFullClock(time, half) : time
       const { at, problem, other } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
       before = at
-      if (problem) return problem
-      tides.push({ type, at, heightInMetres: Number(height), where })
-      if (other !== undefined) unsure.push({ index: tides.length - 1, other })
-      return undefined
+      if (!problem) tides.push({ type, at, other, heightInMetres: Number(height), where })
+      return problem
     },
   })
   rejectHalfClock(file, tides)
-  const sorted = inOrder(file, inStep(tides, unsure))
+  const sorted = inOrder(file, inStep(tides))
   throwProblems(suspiciousTides(file, sorted))
   return {
     name: file,
@@ -126,7 +123,6 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 
 /** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { at } of tides) counts.set(campDate(at), (counts.get(campDate(at)) ?? 0) + 1)
-  return new Set([...counts.keys()].filter((date) => (counts.get(date) ?? 0) >= fewestTidesOfDay))
+  const dates = tides.map(({ at }) => campDate(at)).sort()
+  return new Set(dates.filter((date, index) => date === dates[index + 1 - fewestTidesOfDay]))
 }

@@ -6,12 +6,9 @@ import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
 import { lunarDayMs } from './tides-out-of-step'
 
-/** A tide in the hour that autumn repeats, in a row that names no zone. */
-export interface Unsure {
-  /** Its position among the table's tides. */
-  index: number
-  /** The other instant that its time may mean, an hour earlier or later. */
-  other: number
+export interface TableTide extends SourceTide {
+  /** The other instant that its time may mean: in the hour that autumn repeats, in a row that names no zone. */
+  other: number | undefined
 }
 
 /**
@@ -51,11 +48,9 @@ const farthestMs = 3 * msPerHour
  * Returns the tides, with each unsure one moved to whichever of its instants is nearer the midpoint between the same
  * tides of the days before and after. Without these, it stays where it is.
  */
-export function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
-  const settled = [...tides]
-  for (const { index, other } of unsure) {
-    const tide = tides[index]
-    if (!tide) continue
+export function inStep(tides: TableTide[]): SourceTide[] {
+  return tides.map(({ other, ...tide }) => {
+    if (other === undefined) return tide
     const offIn = (ms: number) =>
       tides
         .filter(({ type }) => type === tide.type)
@@ -64,7 +59,6 @@ export function inStep(tides: SourceTide[], unsure: Unsure[]): SourceTide[] {
         .toSorted((a, b) => Math.abs(a) - Math.abs(b))
         .slice(0, 1)
     const expected = tide.at + mean([-lunarDayMs, lunarDayMs].flatMap(offIn))
-    if (Math.abs(other - expected) < Math.abs(tide.at - expected)) settled[index] = { ...tide, at: other }
-  }
-  return settled
+    return Math.abs(other - expected) < Math.abs(tide.at - expected) ? { ...tide, at: other } : tide
+  })
 }

@@ -55,13 +55,11 @@ const usualMs = 6.2 * msPerHour
 
 /** Names the row or the one above, whichever fits worse between the rows around both. */
 function orderProblem(tides: SourceTide[], index: number): string {
-  const [twoAbove, above, own, below] = [-2, -1, 0, 1].map((step) => tides[index + step]?.at ?? NaN)
-  const [aboveOff = 0, ownOff = 0] = [above, below].map((at, side) => {
-    const from = side === 0 ? twoAbove : own
-    return Math.abs((at ?? NaN) - (from ?? NaN) - usualMs)
-  })
-  const isAboveWrong =
-    (Number.isNaN(aboveOff) ? usualMs : aboveOff) > (Number.isNaN(ownOff) ? usualMs : ownOff)
+  const off = (from: number, to: number) => {
+    const interval = (tides[to]?.at ?? NaN) - (tides[from]?.at ?? NaN)
+    return isNaN(interval) ? usualMs : Math.abs(interval - usualMs)
+  }
+  const isAboveWrong = off(index - 2, index - 1) > off(index, index + 1)
   const [where, problem] = isAboveWrong
     ? [tides[index - 1]?.where, `later than the row below (${shown(tides[index])})`]
     : [tides[index]?.where, `not after the row above (${shown(tides[index - 1])})`]

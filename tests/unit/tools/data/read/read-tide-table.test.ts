@@ -333,6 +333,8 @@ test('tide table: sorts rows that can be read in one way only', () => {
   assert.equal(shown(...byDateBackwards), expected, 'dates backwards, times forwards')
   const byType = ['High', 'Low'].flatMap((type) => inRows.filter((row) => row.includes(type)))
   assert.equal(shown(...byType), expected, 'high tides first')
+  const halfClock = byType.map((row) => row.replace(',15:', ',03:').replace(',21:', ',09:'))
+  assert.match(problems(...halfClock)[0] ?? '', /^a\.csv: no time is after 12:59/)
   const autumn = ['2026-10-26,08:00,High,1.9', '2026-10-25,14:00,Low,0.6', '2026-10-25,01:30,Low,0.5']
   assert.is(shown(...autumn)[0], 'Low 2026-10-25T00:30 0.5')
 })
