@@ -7,8 +7,6 @@ import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
-import { shownTime } from '../../faults/shown-time'
-import { toMinute } from '../camp-day'
 import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
 import { clockProblems, jumpProblems } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
@@ -32,7 +30,7 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
 
 function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
   const single = new Map<number | undefined, TideFault>()
-  for (const fault of [...outOfStep(tides, same), ...heightOutliers(tides)])
+  for (const fault of [...tidesOutOfStep(tides, same), ...heightOutliers(tides)])
     if (!single.has(fault.index)) single.set(fault.index, fault)
   const pairs = swappedHeights(tides).filter(({ index = NaN }) => {
     const isOneWrong = single.has(index) !== single.has(index - 1)
@@ -42,31 +40,16 @@ function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): stri
     return true
   })
   return [...single.values(), ...pairs].map(({ index, reason, hint }) => {
-    const where = index === undefined ? file : (tides[index]?.where ?? file)
+    const where = tides[index ?? NaN]?.where ?? file
     return `${where}: ${reason}; ${hint}`
   })
 }
 
 /** Returns a line for each tide that may be a mistake: one beyond a `share` of the limits for certain mistakes. */
 export function doubtfulTides(tides: SourceTide[], share: number): string[] {
-  return outOfStep(tides, sameTidesOf(tides), share).map(
+  return tidesOutOfStep(tides, sameTidesOf(tides), share).map(
     ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
   )
-}
-
-function outOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault[] {
-  // A height far from all others makes those on the days beside it look wrong.
-  const isComparable = heightOutliers(tides).length === 0
-  const found = tidesOutOfStep(tides, same, share).filter(({ what }) => what === 'time' || isComparable)
-  return found.map(({ index, what, expected }) => {
-    const { at, heightInMetres } = tides[index] ?? { at: NaN, heightInMetres: NaN }
-    const [given, usual] =
-      what === 'time'
-        ? [at, expected].map((each) => shownTime(toMinute(each)))
-        : [`${heightInMetres} m`, `${expected.toFixed(1)} m`]
-    const reason = `${what} out of step with the days before and after (${given}; about ${usual} would fit)`
-    return { index, reason, hint: 'correct it' }
-  })
 }
 
 /**

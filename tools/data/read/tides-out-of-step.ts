@@ -1,7 +1,10 @@
 /** Finds single tides that do not fit those of the days before and after them: a mistyped time or height. */
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { shownTime } from '../../faults/shown-time'
+import { toMinute } from '../camp-day'
 import { median, medianDeviation } from '../statistics'
 import type { SourceTide } from './source-tides'
+import { heightOutliers, type TideFault } from './tide-heights'
 
 /** From one tide to the same one of the next day. */
 export const lunarDayMs = msPerDay + 50 * msPerMinute
@@ -43,19 +46,11 @@ const timesUsual = 5
 /** At least this many tides do not count as usual: two mistakes, and the tides a day before and after them. */
 const fewestUnusual = 6
 
-interface TideOutOfStep {
-  /** The tide's position. */
-  index: number
-  what: 'time' | 'height'
-  /** What the other days suggest: epoch milliseconds, or metres. */
-  expected: number
-}
-
 /**
  * Returns the tides whose time or height does not fit the days around them; none where the tide is irregular. With a
  * `share` of the limits below 1, true tides can be among them.
  */
-export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideOutOfStep[] {
+export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault[] {
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   /** How many minutes each tide is after the midpoint of the tides beside it. */
@@ -77,19 +72,25 @@ export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1
   const limits = limitsFor(judged.length)
   if (!judged.length || irregularity(tides, places) > limits.regularMinutes) return []
   const usual = judged[Math.max(fewestUnusual, Math.floor(judged.length / 100))] ?? judged.at(-1) ?? 0
-  const expected = (values: number[], off: number[], index: number) =>
+  const wrongTimes = worst(minutesOff, same, share * Math.max(limits.minutes, timesUsual * usual))
+  const wrongHeights = worst(heightsOff, same, share * Math.max(limits.metres, limits.rangeShare * range))
+  const fault = (index: number, what: string, found: string, expected: string): TideFault => ({
+    index,
+    reason: `${what} out of step with the days before and after (${found}; about ${expected} would fit)`,
+    hint: 'correct it',
+  })
+  const expectedOf = (values: number[], off: number[], index: number) =>
     (values[index] ?? NaN) - (off[index] ?? NaN) * (isAtEnd(same[index]) ? 2 : 1)
+  const clock = (minutes = NaN) => shownTime(toMinute(minutes * msPerMinute))
+  // A height far from all others makes those on the days beside it look wrong.
+  const isComparable = heightOutliers(tides).length === 0
   return [
-    ...worst(minutesOff, same, share * Math.max(limits.minutes, timesUsual * usual)).map((index) => ({
-      index,
-      what: 'time' as const,
-      expected: expected(times, minutesOffByDay, index) * msPerMinute,
-    })),
-    ...worst(heightsOff, same, share * Math.max(limits.metres, limits.rangeShare * range)).map((index) => ({
-      index,
-      what: 'height' as const,
-      expected: expected(heights, heightsOff, index),
-    })),
+    ...wrongTimes.map((index) =>
+      fault(index, 'time', clock(times[index]), clock(expectedOf(times, minutesOffByDay, index))),
+    ),
+    ...(isComparable ? wrongHeights : []).map((index) =>
+      fault(index, 'height', `${heights[index]} m`, `${expectedOf(heights, heightsOff, index).toFixed(1)} m`),
+    ),
   ]
 }
 
