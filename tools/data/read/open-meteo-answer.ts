@@ -6,6 +6,7 @@
 import { Type } from 'typebox'
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
+import type { Schema } from '../walk-schema'
 import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
 import { attempt, InvalidResponse, throwProblems } from './source-errors'
@@ -13,16 +14,10 @@ import { attempt, InvalidResponse, throwProblems } from './source-errors'
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
 export interface Column {
   unit: string
-  least?: number
-  most?: number
+  /** The schema of the value in `weather.json`: no reader accepts more than the range that `check-data` applies. */
+  limits?: Schema
   /** Whether the column is left out if it is invalid or has no values. */
   isOptional?: boolean
-}
-
-/** Returns the limits that `check-data` applies to a value in `weather.json`, so that no reader accepts more. */
-export const limitsOf = (schema: object): { least: number; most: number } => {
-  const [least, most] = ('plausible' in schema ? schema.plausible : [-Infinity, Infinity]) as [number, number]
-  return { least, most }
 }
 
 /** A block's times in seconds since 1970, increasing, and its columns. */
@@ -118,14 +113,12 @@ function readTimes(place: BlockPlace): number[] {
 }
 
 function readColumn(place: BlockPlace, name: string, column: Column, count: number): (number | null)[] {
-  const { unit, least = -Infinity, most = Infinity } = column
+  const [minimum, maximum] = column.limits?.plausible ?? [-Infinity, Infinity]
   const where = `${place.blockName}.${name}`
   if (isWithoutValues(givenColumn(place, name)))
     throw new InvalidResponse(`${place.source}: no values in ${where}`)
-  const schema = Type.Array(
-    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: least, maximum: most }),
-  )
-  const values = readValues<number | null>(place, name, unit, schema)
+  const schema = Type.Array(Type.Unsafe<number | null>({ type: ['number', 'null'], minimum, maximum }))
+  const values = readValues<number | null>(place, name, column.unit, schema)
   if (values.length !== count)
     throw new InvalidResponse(`${place.source}: expected ${count} values in ${where}, found ${values.length}`)
   return values

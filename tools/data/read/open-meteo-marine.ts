@@ -4,7 +4,7 @@
  */
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
-import { checkAnswer, commonParameters, limitsOf, readBlock, type Column } from './open-meteo-answer'
+import { checkAnswer, commonParameters, readBlock, type Column } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
@@ -14,8 +14,8 @@ const summary = schemas.weather.properties.data.items.properties.summary.propert
 
 /** Both are the values at the stamp, not over an hour. */
 const hourly = {
-  sea_surface_temperature: { unit: '°C', ...limitsOf(summary.seaTemperature), isOptional: true },
-  wave_height: { unit: 'm', ...limitsOf(summary.waveHeightInMetres), isOptional: true },
+  sea_surface_temperature: { unit: '°C', limits: summary.seaTemperature, isOptional: true },
+  wave_height: { unit: 'm', limits: summary.waveHeightInMetres, isOptional: true },
 } satisfies Record<string, Column>
 
 export function marineRequest(position: Position): SourceRequest {

@@ -3,14 +3,7 @@ import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
-import {
-  checkAnswer,
-  commonParameters,
-  limitsOf,
-  readBlock,
-  type Block,
-  type Column,
-} from './open-meteo-answer'
+import { checkAnswer, commonParameters, readBlock, type Block, type Column } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { InvalidResponse } from './source-errors'
 import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
@@ -26,13 +19,13 @@ const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
  * before it ("preceding hour" in the documentation).
  */
 const hourly = {
-  temperature_2m: { unit: '°C', ...limitsOf(hour.temperature) },
-  precipitation_probability: { unit: '%', ...limitsOf(hour.chanceOfRain) },
-  wind_speed_10m: { unit: 'mp/h', ...limitsOf(hour.windSpeedMph) },
-  wind_direction_10m: { unit: '°', least: 0, most: 360 },
+  temperature_2m: { unit: '°C', limits: hour.temperature },
+  precipitation_probability: { unit: '%', limits: hour.chanceOfRain },
+  wind_speed_10m: { unit: 'mp/h', limits: hour.windSpeedMph },
+  wind_direction_10m: { unit: '°', limits: { plausible: [0, 360] } },
   weather_code: { unit: 'wmo code' },
-  is_day: { unit: '', least: 0, most: 1 },
-  wind_gusts_10m: { unit: 'mp/h', ...limitsOf(hour.windGustMph), isOptional: true },
+  is_day: { unit: '', limits: { plausible: [0, 1] } },
+  wind_gusts_10m: { unit: 'mp/h', limits: hour.windGustMph, isOptional: true },
 } satisfies Record<string, Column>
 
 /**
@@ -42,7 +35,7 @@ const hourly = {
 const daily = {
   sunrise: { unit: 'unixtime' },
   sunset: { unit: 'unixtime' },
-  uv_index_max: { unit: '', ...limitsOf(summary.uvIndexMax), isOptional: true },
+  uv_index_max: { unit: '', limits: summary.uvIndexMax, isOptional: true },
 } satisfies Record<string, Column>
 
 export function openMeteoRequest(position: Position): SourceRequest {

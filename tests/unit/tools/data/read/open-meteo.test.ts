@@ -231,6 +231,11 @@ test('Open-Meteo: accepts a place up to half a degree away', () => {
   assert.match(problemWith({ ...good, longitude: -2.4438 }), 'longitude more than 0.5°')
 })
 
+test('Open-Meteo: rejects a wind direction beyond 360°', () => {
+  const answer = openMeteoAnswer('2026-08-18', { hourAt: () => ({ wind_direction_10m: 361 }) })
+  assert.match(problemWith(answer), 'hourly.wind_direction_10m[0]: expected at most 360')
+})
+
 test('Open-Meteo: rejects any depth of lists', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   assert.is(problemWith(deep), 'Open-Meteo: expected an object (found a list of 1)')
