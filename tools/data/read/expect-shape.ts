@@ -3,7 +3,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { Pointer, Value } from 'typebox/value'
 import { counted } from '../../command'
 import { describeValue } from '../../faults/describe-value'
-import { InvalidResponse } from './source-errors'
+import { throwInvalid } from './source-errors'
 
 /** Returns the value if it matches a schema. Throws an InvalidResponse that names the first mismatch. */
 export function expectShape<Schema extends TSchema>(
@@ -19,9 +19,9 @@ export function expectShape<Schema extends TSchema>(
     .replaceAll('/', '.')
   const where = path ? `${name}: ${path}` : name
   if (error.keyword === 'required')
-    throw new InvalidResponse(`${where}: missing ${error.params.requiredProperties.join(', ')}`)
+    throwInvalid(`${where}: missing ${error.params.requiredProperties.join(', ')}`)
   const found = describeValue(Pointer.Get(value, error.instancePath))
-  throw new InvalidResponse(`${where}: expected ${expectation(error)} (found ${found})`)
+  throwInvalid(`${where}: expected ${expectation(error)} (found ${found})`)
 }
 
 function expectation(error: TLocalizedValidationError): string {

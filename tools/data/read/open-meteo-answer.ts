@@ -9,7 +9,7 @@ import { timeZone } from '../../../src/time-zone'
 import type { Schema } from '../walk-schema'
 import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
-import { attempt, InvalidResponse, throwProblems } from './source-errors'
+import { attempt, throwInvalid, throwProblems } from './source-errors'
 
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
 export interface Column {
@@ -52,7 +52,7 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
   const place = expectShape(source, placeSchema, answer)
   for (const axis of ['latitude', 'longitude'] as const) {
     if (Math.abs(place[axis] - position[axis]) > farthestDegrees) {
-      throw new InvalidResponse(
+      throwInvalid(
         `${source}: ${axis} more than ${farthestDegrees}° from the requested ${position[axis]} (found ${place[axis]}); check the position in src/camp.ts`,
       )
     }
@@ -105,7 +105,7 @@ function readTimes(place: BlockPlace): number[] {
   const time = readValues<number>(place, 'time', 'unixtime', times)
   const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
   if (wrong >= 0) {
-    throw new InvalidResponse(
+    throwInvalid(
       `${place.source}: invalid ${place.blockName}.time[${wrong}], not later than the previous one (${time[wrong]})`,
     )
   }
@@ -115,12 +115,11 @@ function readTimes(place: BlockPlace): number[] {
 function readColumn(place: BlockPlace, name: string, column: Column, count: number): (number | null)[] {
   const [minimum, maximum] = column.limits?.plausible ?? [-Infinity, Infinity]
   const where = `${place.blockName}.${name}`
-  if (isWithoutValues(givenColumn(place, name)))
-    throw new InvalidResponse(`${place.source}: no values in ${where}`)
+  if (isWithoutValues(givenColumn(place, name))) throwInvalid(`${place.source}: no values in ${where}`)
   const schema = Type.Array(Type.Unsafe<number | null>({ type: ['number', 'null'], minimum, maximum }))
   const values = readValues<number | null>(place, name, column.unit, schema)
   if (values.length !== count)
-    throw new InvalidResponse(`${place.source}: expected ${count} values in ${where}, found ${values.length}`)
+    throwInvalid(`${place.source}: expected ${count} values in ${where}, found ${values.length}`)
   return values
 }
 

@@ -5,7 +5,7 @@ import { schemas } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
 import { checkAnswer, commonParameters, readBlock, type Block, type Column } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
-import { InvalidResponse } from './source-errors'
+import { throwInvalid } from './source-errors'
 import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
 import { skies } from './weather-codes'
 
@@ -59,7 +59,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   const days = readBlock(openMeteo, answer, 'daily', daily)
   const oddTime = hours.time.find((seconds) => seconds % secondsPerHour !== 0)
   if (oddTime !== undefined)
-    throw new InvalidResponse(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
+    throwInvalid(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
   const sun = readSun(days)
   rejectFractions(hours)
   const read = readHours(hours, sun)
@@ -77,7 +77,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
 function rejectFractions({ columns }: Block<keyof typeof hourly>): void {
   const fraction = fractionAmong(columns.precipitation_probability.filter((chance) => chance !== null))
   if (fraction === undefined) return
-  throw new InvalidResponse(
+  throwInvalid(
     `${openMeteo}: expected percentages in hourly.precipitation_probability, found fractions (${fraction}, and none above 1)`,
   )
 }
@@ -150,9 +150,7 @@ function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
   const isSwapped = (_: number, index: number) =>
     (columns.sunset[index] ?? 0) > 0 && (columns.sunset[index] ?? 0) < (columns.sunrise[index] ?? 0)
   if (time.length && time.every(isSwapped))
-    throw new InvalidResponse(
-      `${openMeteo}: daily.sunset before daily.sunrise on every day; are they swapped?`,
-    )
+    throwInvalid(`${openMeteo}: daily.sunset before daily.sunrise on every day; are they swapped?`)
   return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>

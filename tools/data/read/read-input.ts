@@ -5,7 +5,7 @@ import { fileProblem } from '../../file-problem'
 import { findFlaw } from './scan-json'
 import { similarFile } from '../similar-file'
 import { quoted } from '../../faults/describe-value'
-import { InvalidResponse, SourceUnavailable } from './source-errors'
+import { SourceUnavailable, throwInvalid } from './source-errors'
 
 /**
  * Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that begins with the setting
@@ -32,11 +32,11 @@ export const readSettingFile = (setting: string, file: string): Promise<Uint8Arr
 /** Parses a source's response or file as JSON. Throws an InvalidResponse that says where it breaks. */
 export function parseJson(name: string, bytes: Uint8Array): unknown {
   if (/^(?:255,254|254,255)$/.test(bytes.subarray(0, 2).join()))
-    throw new InvalidResponse(`${name}: UTF-16 instead of UTF-8; save it as UTF-8`)
+    throwInvalid(`${name}: UTF-16 instead of UTF-8; save it as UTF-8`)
   const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidResponse(`${name}: not JSON (${findFlaw(text)?.what})`)
+    throwInvalid(`${name}: not JSON (${findFlaw(text)?.what})`)
   }
 }

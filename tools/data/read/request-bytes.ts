@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record'
 import { isOnThisMachine } from '../../web-url'
 import { fetchBytes, type FetchLimits } from '../fetch-bytes'
-import { InvalidResponse, SourceUnavailable } from './source-errors'
+import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
 
 export interface SourceRequest {
   url: string
@@ -43,7 +43,7 @@ export async function requestBytes(
   const { status } = response
   const location = response.headers.get('location')
   if (location && followsRedirects) {
-    if (redirectCount === maximumRedirects) throw new InvalidResponse(`${host}: too many redirects`)
+    if (redirectCount === maximumRedirects) throwInvalid(`${host}: too many redirects`)
     return requestBytes({ ...request, url: redirectTarget(url, location) }, limits, redirectCount + 1)
   }
   if (status !== 200) {
@@ -56,13 +56,13 @@ export async function requestBytes(
   }
   const encoding = response.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') {
-    throw new InvalidResponse(
+    throwInvalid(
       `${host}: compresses its responses (${encoding}) although asked not to, and a cut one would go unnoticed; use another host`,
     )
   }
   if (bytes.length > limits.maximumBytes) {
     const size = limits.maximumBytes.toLocaleString('en-GB')
-    throw new InvalidResponse(`${host}: response longer than ${size} bytes`)
+    throwInvalid(`${host}: response longer than ${size} bytes`)
   }
   return bytes
 }
@@ -71,12 +71,10 @@ const maximumRedirects = 10
 
 function redirectTarget(url: string, location: string): string {
   const { host } = new URL(url)
-  if (!URL.canParse(location, url)) throw new InvalidResponse(`${host}: redirect to an invalid URL`)
+  if (!URL.canParse(location, url)) throwInvalid(`${host}: redirect to an invalid URL`)
   const next = new URL(location, url)
   if (next.protocol !== 'https:' && !(isOnThisMachine(next) && isOnThisMachine(new URL(url)))) {
-    throw new InvalidResponse(
-      `${host}: redirect to ${next.protocol}//${next.host}, not followed because it is not https:`,
-    )
+    throwInvalid(`${host}: redirect to ${next.protocol}//${next.host}, not followed because it is not https:`)
   }
   return next.href
 }
@@ -85,7 +83,7 @@ function redirectTarget(url: string, location: string): string {
 export function rejectError(source: string, answer: unknown): void {
   const error = errorIn(answer)
   if (error === undefined) return
-  throw new InvalidResponse(`${source}: error response (${error.slice(0, 200) || 'no reason given'})`)
+  throwInvalid(`${source}: error response (${error.slice(0, 200) || 'no reason given'})`)
 }
 
 /** Returns the reason in the body of an error response; an empty text if there is none. */
