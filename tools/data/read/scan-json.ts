@@ -22,29 +22,22 @@ export function findFlaw(text: string): JsonFlaw | undefined {
 /** Returns the paths (`dates[0].date`) of keys that their object already has, in a text that is JSON. */
 export function findDoubledKeys(text: string): string[] {
   const doubled: string[] = []
-  const levels: { keys?: Set<string>; step: string; index: number }[] = []
+  /** The open objects and lists: the current key or index, and an object's keys so far. */
+  const levels: { step: string | number; keys?: Set<string> }[] = []
   let isKey = false
   for (const { kind, text: found } of tokensOf(text)) {
     const level = levels.at(-1)
-    if (kind === '{' || kind === '[')
-      levels.push({
-        ...(kind === '{' && { keys: new Set<string>() }),
-        step: kind === '{' ? '' : '[0]',
-        index: 0,
-      })
+    if (kind === '{') levels.push({ step: '', keys: new Set() })
+    if (kind === '[') levels.push({ step: 0 })
     if (kind === '}' || kind === ']') levels.pop()
-    if (kind === ',' && level && !level.keys) level.step = `[${++level.index}]`
+    if (kind === ',' && typeof level?.step === 'number') level.step++
     if (kind === 'string' && isKey && level?.keys) {
-      const key = JSON.parse(found) as string
-      level.step = `.${key}`
-      if (level.keys.has(key))
-        doubled.push(
-          levels
-            .map(({ step }) => step)
-            .join('')
-            .replace(/^\./, ''),
-        )
-      level.keys.add(key)
+      level.step = JSON.parse(found) as string
+      if (level.keys.has(level.step)) {
+        const steps = levels.map(({ step }) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+        doubled.push(steps.join('').replace(/^\./, ''))
+      }
+      level.keys.add(level.step)
     }
     isKey = kind === '{' || kind === ','
   }
