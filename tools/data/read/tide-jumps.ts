@@ -19,16 +19,15 @@ const [nightCount, fewestSteps] = [20, 6]
  * from the autumn one: only the intervals across that night are off.
  */
 export function clockProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
-  const minutes = stepsTo(tides, same)
-  const steps = tides
-    .map((tide, index) => ({ tide, minutes: minutes[index] ?? NaN }))
-    .filter((step) => isKnown(step.minutes))
+  const steps = stepsTo(tides, same)
+    .map((minutes, index) => ({ at: tides[index]?.at ?? NaN, minutes }))
+    .filter(({ minutes }) => isKnown(minutes))
   const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
   const nights = changes.filter((date) => {
     const change = campInstant(date, '03:00')
-    const near = steps.filter(({ tide: { at } }) => Math.abs(at - change) < nightCount * msPerDay)
-    const over = near.filter(({ tide: { at } }) => at >= change && at < change + lunarDayMs)
-    const quiet = near.filter(({ tide: { at } }) => Math.abs(at - change) > 2.2 * lunarDayMs)
+    const near = steps.filter(({ at }) => Math.abs(at - change) < nightCount * msPerDay)
+    const over = near.filter(({ at }) => at >= change && at < change + lunarDayMs)
+    const quiet = near.filter(({ at }) => Math.abs(at - change) > 2.2 * lunarDayMs)
     const sign = isSummerTime(new Date(change)) ? -1 : 1
     const off = sign * median(over.map((step) => step.minutes))
     const loudCount = quiet.filter((step) => Math.abs(step.minutes) >= fewestMinutes).length
