@@ -14,6 +14,10 @@ import { openMeteoAnswer } from '../../../../support/open-meteo'
 const position = { latitude: 50.6408, longitude: -1.9437 }
 const good = openMeteoAnswer('2026-08-18')
 
+/** Returns a good answer with other values in its hours. */
+const withHours = (hourAt: (index: number) => object) =>
+  openMeteoAnswer('2026-08-18', { hourAt: (_, index) => hourAt(index) })
+
 const read = (answer: unknown) => readOpenMeteo(answer, position)
 const problemWith = (answer: unknown) => problemOf(() => read(answer))
 
@@ -36,9 +40,7 @@ test('Open-Meteo: requests every column for the given position', () => {
 
 test('Open-Meteo: rejects chances of rain as fractions', () => {
   const withChances = (most: number) =>
-    openMeteoAnswer('2026-08-18', {
-      hourAt: (_, index) => ({ precipitation_probability: (index % 2) * most }),
-    })
+    withHours((index) => ({ precipitation_probability: (index % 2) * most }))
   assert.is(
     problemWith(withChances(0.4)),
     'Open-Meteo: expected percentages in hourly.precipitation_probability, found fractions (0.4, and none above 1)',
@@ -71,9 +73,10 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
 })
 
 test('Open-Meteo: rain and gusts come from the next stamp', () => {
-  const answer = openMeteoAnswer('2026-08-18', {
-    hourAt: (_, index) => ({ precipitation_probability: index % 100, wind_gusts_10m: 10 + (index % 100) }),
-  })
+  const answer = withHours((index) => ({
+    precipitation_probability: index % 100,
+    wind_gusts_10m: 10 + (index % 100),
+  }))
   const { hours } = read(answer)
   const valuesAt = (index: number) => [hours[index]?.chanceOfRain, hours[index]?.optional?.windGustMph]
   assert.equal([0, 14, 166].map(valuesAt), [
@@ -85,10 +88,10 @@ test('Open-Meteo: rain and gusts come from the next stamp', () => {
 })
 
 test('Open-Meteo: without the next stamp, an hour keeps its chance', () => {
-  const chances = { hourAt: (_: number, index: number) => ({ precipitation_probability: index % 100 }) }
-  const withHole = openMeteoAnswer('2026-08-18', chances)
+  const withChances = () => withHours((index) => ({ precipitation_probability: index % 100 }))
+  const withHole = withChances()
   for (const values of Object.values(withHole.hourly)) values.splice(15, 5)
-  const withNull = openMeteoAnswer('2026-08-18', chances)
+  const withNull = withChances()
   withNull.hourly['precipitation_probability']![15] = null
   for (const answer of [withHole, withNull]) {
     const { chanceOfRain } = read(answer).hours[14] ?? {}
@@ -96,13 +99,24 @@ test('Open-Meteo: without the next stamp, an hour keeps its chance', () => {
   }
 })
 
+/** Returns a good answer with other gusts, or with gusts in another unit. */
+const withGusts = (values: unknown, unit = 'mp/h') => ({
+  ...good,
+  hourly_units: { ...good.hourly_units, wind_gusts_10m: unit },
+  hourly: { ...good.hourly, wind_gusts_10m: values },
+})
+
 /** Optional columns: the same answer, with these changes, still gives every hour. */
 const ignorable: [what: string, answer: object, note: RegExp][] = [
   ['without a unit', withoutUnit('wind_gusts_10m'), /hourly_units: missing wind_gusts_10m/],
-  ['in another unit', withColumn({ unit: 'km/h' }), /hourly_units\.wind_gusts_10m: expected "mp\/h"/],
-  ['null', withColumn({ values: null }), /hourly\.wind_gusts_10m: expected a list/],
-  ['too short', withColumn({ values: [1] }), /expected 168 values in hourly\.wind_gusts_10m, found 1/],
-  ['impossible', withColumn({ values: Array(168).fill(301) }), /wind_gusts_10m\[0\]: expected at most 150/],
+  [
+    'in another unit',
+    withGusts(Array(168).fill(9), 'km/h'),
+    /hourly_units\.wind_gusts_10m: expected "mp\/h"/,
+  ],
+  ['null', withGusts(null), /hourly\.wind_gusts_10m: expected a list/],
+  ['too short', withGusts([1]), /expected 168 values in hourly\.wind_gusts_10m, found 1/],
+  ['impossible', withGusts(Array(168).fill(301)), /wind_gusts_10m\[0\]: expected at most 150/],
 ]
 
 test('Open-Meteo: an invalid optional column is ignored', () => {
@@ -142,10 +156,8 @@ test('Open-Meteo: gives each date once across a clock change', () => {
 })
 
 test('Open-Meteo: leaves out hours without a required value', () => {
-  const answer = openMeteoAnswer('2026-08-18', {
-    hourAt: (_, index) =>
-      index === 40 ? { temperature_2m: null } : index === 41 ? { wind_speed_10m: null } : {},
-  })
+  const changes: Record<number, object> = { 40: { temperature_2m: null }, 41: { wind_speed_10m: null } }
+  const answer = withHours((index) => changes[index] ?? {})
   const { hours, notes } = read(answer)
   assert.is(hours.length, 166)
   assert.equal(notes, ['left out: 2 of 168 hours, without temperature_2m, wind_speed_10m'])
@@ -160,14 +172,11 @@ test('Open-Meteo: counts hours that the response lacks', () => {
 })
 
 test('Open-Meteo: keeps hours whose weather is unknown', () => {
-  const answer = openMeteoAnswer('2026-08-18', {
-    hourAt: (_, index) =>
-      index === 40
-        ? { weather_code: 42 }
-        : index === 41
-          ? { weather_code: null, wind_direction_10m: null }
-          : {},
-  })
+  const changes: Record<number, object> = {
+    40: { weather_code: 42 },
+    41: { weather_code: null, wind_direction_10m: null },
+  }
+  const answer = withHours((index) => changes[index] ?? {})
   const { hours, notes } = read(answer)
   assert.is(hours.length, 168)
   assert.equal(
@@ -180,9 +189,7 @@ test('Open-Meteo: keeps hours whose weather is unknown', () => {
 })
 
 test('Open-Meteo: unknown daylight follows from sunrise and sunset', () => {
-  const answer = openMeteoAnswer('2026-08-18', {
-    hourAt: (_, index) => (index < 24 ? { is_day: null } : {}),
-  })
+  const answer = withHours((index) => (index < 24 ? { is_day: null } : {}))
   assert.equal(
     read(answer).hours.map(({ isDay }) => isDay),
     read(good).hours.map(({ isDay }) => isDay),
@@ -232,7 +239,7 @@ test('Open-Meteo: accepts a place up to half a degree away', () => {
 })
 
 test('Open-Meteo: rejects a wind direction beyond 360°', () => {
-  const answer = openMeteoAnswer('2026-08-18', { hourAt: () => ({ wind_direction_10m: 361 }) })
+  const answer = withHours(() => ({ wind_direction_10m: 361 }))
   assert.match(problemWith(answer), 'hourly.wind_direction_10m[0]: expected at most 360')
 })
 
@@ -245,21 +252,6 @@ test('Open-Meteo: rejects any depth of lists', () => {
     /^Open-Meteo: hourly\.temperature_2m\S* expected a number or null/,
   )
 })
-
-/** Returns a good answer whose gusts have another unit or other values. */
-function withColumn({
-  unit = 'mp/h',
-  values = good.hourly['wind_gusts_10m'],
-}: {
-  unit?: string
-  values?: unknown
-}) {
-  return {
-    ...good,
-    hourly_units: { ...good.hourly_units, wind_gusts_10m: unit },
-    hourly: { ...good.hourly, wind_gusts_10m: values },
-  }
-}
 
 function withoutUnit(column: string) {
   const { [column]: _, ...hourly_units } = good.hourly_units
