@@ -2,7 +2,7 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { parseOptions, readNames, readNow, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
 import { describeBug } from '../read/source-errors'
-import { reportOn, type Outcome } from './data-report'
+import { reportOn, tooShort, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
 import { openSource, type Source } from './source'
@@ -81,10 +81,13 @@ async function checkFile(
   if (read.status !== 'read') return read
   try {
     const inspection = inspectFile(name, read.bytes, now, camp)
-    const outcome: Outcome = { status: 'read', ...inspection }
-    if (inspection.errors.length || leastDuration === undefined) return outcome
-    const file = JSON.parse(new TextDecoder().decode(read.bytes)) as object
-    return { ...outcome, endsTooSoon: endsTooSoon(name, file, now, leastDuration) }
+    if (!inspection.errors.length && leastDuration !== undefined) {
+      const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
+      const value = endsTooSoon(name, file, now, leastDuration)
+      const hint = 'publish newer data'
+      if (value) inspection.errors.push({ kind: tooShort, path: '', value, reason: 'ends too soon', hint })
+    }
+    return { status: 'read', ...inspection }
   } catch (error) {
     return { status: 'unreadable', reason: describeBug(error) }
   }

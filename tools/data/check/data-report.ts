@@ -5,10 +5,10 @@ import type { Inspection } from './inspect-file'
 import type { ReadFile } from './source'
 import type { Finding } from './warnings'
 
-export type Outcome =
-  | Exclude<ReadFile, { status: 'read' }>
-  /** `endsTooSoon` says why a valid file does not reach far enough ahead. */
-  | ({ status: 'read'; endsTooSoon?: string | undefined } & Inspection)
+export type Outcome = Exclude<ReadFile, { status: 'read' }> | ({ status: 'read' } & Inspection)
+
+/** The kind of error, and the verdict, if a valid file does not reach far enough ahead. */
+export const tooShort = 'too short'
 
 /** The maximum number of lines per file, including the verdict. */
 const maximumLines = 20
@@ -43,8 +43,7 @@ export const linesByKind = (start: string, findings: Finding[]): string[] => {
 
 function isBad(outcome: Outcome, strict: boolean): boolean {
   if (outcome.status !== 'read') return outcome.status === 'missing'
-  const { errors, warnings, endsTooSoon } = outcome
-  return errors.length > 0 || endsTooSoon !== undefined || (strict && warnings.length > 0)
+  return outcome.errors.length > 0 || (strict && outcome.warnings.length > 0)
 }
 
 /** Returns why there is no file to check; undefined if there is one. */
@@ -54,18 +53,13 @@ function problemOf(outcome: Outcome): string | undefined {
 }
 
 function linesOf(file: string, outcome: Outcome & { status: 'read' }): string[] {
-  const { errors, warnings, note, endsTooSoon } = outcome
-  const lines = [
-    ...(endsTooSoon ? [`${file}: error: ends too soon (${endsTooSoon}); publish newer data`] : []),
-    ...linesByKind(`${file}: error`, errors),
-    ...linesByKind(`${file}: warning`, warnings),
-  ]
+  const { errors, warnings, note } = outcome
+  const lines = [...linesByKind(`${file}: error`, errors), ...linesByKind(`${file}: warning`, warnings)]
   const noted = note === undefined ? '' : ` (${note})`
-  const verdict = errors.length ? 'invalid' : endsTooSoon ? 'too short' : 'good'
-  const counts = [
-    counted(errors.length + (endsTooSoon ? 1 : 0), 'error'),
-    counted(warnings.length, 'warning'),
-  ].filter((count) => !count.startsWith('0 '))
+  const verdict = !errors.length ? 'good' : errors[0]?.kind === tooShort ? tooShort : 'invalid'
+  const counts = [counted(errors.length, 'error'), counted(warnings.length, 'warning')].filter(
+    (count) => !count.startsWith('0 '),
+  )
   return [`${file}: ${[verdict, ...counts].join(', ')}${noted}`, ...shortened(file, lines)]
 }
 

@@ -51,6 +51,8 @@ const results: [commandArguments: string, result: string][] = [
 
 test('check-data: checks the files that its options name', async () => {
   for (const [commandArguments, result] of results) assert.is(await resultOf(commandArguments), result)
+  const { lines } = await check(good, '--only', 'weather', '--reaches', '9d')
+  assert.match(lines[1] ?? '', /^weather\.json: error: ends too soon \(its last .*\); publish newer data$/)
 })
 
 test('check-data: checks as of the instant given to --now', () => {
