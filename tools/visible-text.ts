@@ -9,3 +9,6 @@ export const visibleText = (text: string): string =>
 
 /** Whether a text has such characters. */
 export const hasInvisible = (text: string): boolean => visibleText(text) !== text.normalize()
+
+/** Returns a text without spaces at its ends, and with single ones within. */
+export const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ')

@@ -3,8 +3,7 @@ import { Value } from 'typebox/value'
 import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
 import { settingName, type SettingPath } from './setting-lines'
-import { singleSpaced } from '../single-spaced'
-import { hasInvisible, visibleText } from '../visible-text'
+import { hasInvisible, singleSpaced, visibleText } from '../visible-text'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
 interface Schema {

@@ -1,5 +1,5 @@
 /** Requests a URL with a timeout and a size limit; used by check-data for data hosts and by make-data for sources. */
-import { singleSpaced } from '../single-spaced'
+import { singleSpaced } from '../visible-text'
 
 export interface FetchLimits {
   /** Time allowed for the complete response. */

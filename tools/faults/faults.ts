@@ -52,6 +52,16 @@ export function noticeFault(from: string | undefined, until: string, now: number
   return undefined
 }
 
+/** An address with the punctuation of the sentence from which it was copied: a ) without its (, for example. */
+const endsInPunctuation = /[.,;!?'"’”]$|^[^(]*\)$/
+
+/** Finds an address that probably has a character too many. */
+export function linkFault(url: string): Fault | undefined {
+  if (!endsInPunctuation.test(url)) return undefined
+  const reason = 'ends in punctuation, which is hardly ever part of an address'
+  return { reason, value: url, hint: 'delete it, or check that the link works' }
+}
+
 /**
  * Returns the first fraction among chances of rain that should be percentages but are all from 0 to 1; undefined if they
  * are percentages. Chances of only 0 and 1 are: the forecast is dry.

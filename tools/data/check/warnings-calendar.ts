@@ -3,10 +3,9 @@ import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { singleSpaced } from '../../single-spaced'
-import { linkFault } from '../../faults/link-fault'
+import { singleSpaced } from '../../visible-text'
 import { shownTime } from '../../faults/shown-time'
-import { eventFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
+import { eventFault, linkFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 const longestNoticeDays = 30

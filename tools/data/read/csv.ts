@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { quoted } from '../../faults/describe-value'
 import { gitConflict } from '../../faults/git-conflict'
-import { singleSpaced } from '../../single-spaced'
-import { visibleText } from '../../visible-text'
+import { singleSpaced, visibleText } from '../../visible-text'
 import { median } from '../statistics'
 import { throwInvalid } from './source-errors'
 
