@@ -39,9 +39,8 @@ interface Job {
 }
 
 interface Workflow {
-  on: Record<string, { branches?: string[]; paths?: string[] } | null>
+  on: Record<string, { paths?: string[] } | null>
   permissions: Record<string, string>
-  concurrency?: { group: string }
   jobs: Record<string, Job>
 }
 
@@ -59,7 +58,6 @@ export interface WorkflowRun {
 export type GitHub = ReturnType<typeof startGitHub>
 
 interface RunOptions {
-  before?: (job: string) => void
   assumed?: string[]
   vars?: Record<string, string>
   secrets?: Record<string, string>
@@ -142,13 +140,12 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
   }
 
   /**
-   * Runs a workflow for an event. `before` is called before each job, as if it happened meanwhile; jobs in `assumed` do
-   * not run, but succeed; `vars` and `secrets` are the repository's.
+   * Runs a workflow for an event. Jobs in `assumed` do not run, but succeed; `vars` and `secrets` are the repository's.
    */
   const run = (
     { on, jobs }: Workflow,
     event: string,
-    { before = () => {}, assumed = [], vars = {}, secrets = {} }: RunOptions = {},
+    { assumed = [], vars = {}, secrets = {} }: RunOptions = {},
   ): WorkflowRun => {
     if (!(event in on)) throw new Error(`no run for ${event}`)
     const results: WorkflowRun['results'] = {}
@@ -206,7 +203,6 @@ export function startGitHub(fill: (folder: string) => void, programs: Record<str
         sha: '89abcdef',
       }
       const isReady = needed.every((each) => results[each] === 'success')
-      before(name)
       if (assumed.includes(name)) results[name] = 'success'
       else if (!isReady || (job.if && !isTrue(job.if, { github, needs }))) results[name] = 'skipped'
       else {
