@@ -23,8 +23,7 @@ export async function reportError(error: unknown): Promise<void> {
   const explanation = error instanceof Error ? explainError(error) : undefined
   if (explanation === undefined) return console.error(error)
   const lines = await withCampLines(explanation.split('\n'))
-  console.error(lines.join('\n'))
-  for (const command of workflowCommands(lines)) console.error(command)
+  console.error([...lines, ...workflowCommands(lines)].join('\n'))
 }
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
