@@ -16,17 +16,6 @@ const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ status
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
 
-test('report: gives a verdict, then errors, then warnings', () => {
-  assert.equal(linesOf(read([error], [warning])), [
-    'tides.json: invalid, 1 error, 1 warning',
-    'tides.json: error: dates[0].date: Invalid DateTime ("x"); write a date',
-    'tides.json: warning: dates[0].date: invalid time ("x"); write a date',
-  ])
-  assert.equal(linesOf(read([{ ...error, path: '', value: 'missing' }])).slice(1), [
-    'tides.json: error: missing; write a date',
-  ])
-})
-
 test('report: says if a file is missing, unreadable or too short', () => {
   assert.equal(linesOf(missing), ['tides.json: error: not found; publish it'])
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
@@ -44,16 +33,6 @@ test('report: files that share a problem share a line', () => {
     'weather.json: error: not found; publish it',
     'tides.json, locations.json: cannot be read (no answer)',
     'calendar.json: cannot be read (empty answer)',
-  ])
-})
-
-test('report: findings of one kind share a line with up to 3 paths', () => {
-  const at = (path: string): Finding => ({ ...warning, path })
-  const other: Finding = { ...warning, kind: 'weather-code' }
-  assert.equal(linesOf(read([], [at('a'), other, at('b'), at('c'), at('d')])), [
-    'tides.json: good, 5 warnings',
-    'tides.json: warning: a: invalid time ("x"); write a date (4 in all; also b, c)',
-    'tides.json: warning: dates[0].date: invalid time ("x"); write a date',
   ])
 })
 
