@@ -70,11 +70,8 @@ function withoutErrors(found: Suspicion[], errors: Finding[]): Suspicion[] {
 }
 
 function valueAt(file: unknown, path: string): unknown {
-  return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    file,
-  )
+  const keys = path.match(/[^.[\]]+/g) ?? []
+  return keys.reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], file)
 }
 
 /** Returns a path's parents, outermost first, then the path itself: `dates`, `dates[1]`, `dates[1].date`. */

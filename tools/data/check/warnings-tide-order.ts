@@ -73,9 +73,8 @@ function* typeWarnings(
   const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
   if (exceeds(tooFar, swappedTypesMetres)) {
-    const reason = isHigh
-      ? `a tide more than ${swappedTypesMetres} m below the low tides before and after it`
-      : `a tide more than ${swappedTypesMetres} m above the high tides before and after it`
+    const where = isHigh ? 'below the low' : 'above the high'
+    const reason = `a tide more than ${swappedTypesMetres} m ${where} tides before and after it`
     yield { kind: 'swapped-tide-types', path: `${path}.heightInMetres`, reason }
   }
 }

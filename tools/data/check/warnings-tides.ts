@@ -14,7 +14,10 @@ import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
   const all = days.flatMap(({ tides }) => tides)
-  const range = rangeOf(all.map(({ tide }) => tide.heightInMetres))
+  const sorted = all
+    .map(({ tide }) => tide.heightInMetres)
+    .filter((height) => !isNaN(height))
+    .sort((a, b) => a - b)
   const others = days.filter(({ date, meant }) => date !== meant)
   for (const { path, meant } of others) {
     const reason = `all tides of this day fall on ${meant} in ${timeZone}`
@@ -25,7 +28,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   if (!others.length) yield* dayWarnings('dates', dayDates, campDate(now))
   for (const [index, day] of dates.entries()) {
     yield* tideDayWarnings(`dates[${index}]`, day)
-    yield* levelWarnings(`dates[${index}].levels`, day, range)
+    yield* levelWarnings(`dates[${index}].levels`, day, sorted)
   }
   for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
   const known = all.filter(({ tide }) => isOnCoast(tide.heightInMetres))
@@ -128,24 +131,14 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
 /** How far a level may be outside the range of the table's tides, which may end just before a higher one. */
 const levelToleranceMetres = 1
 
-function* levelWarnings(path: string, { levels }: TideDay, range: Range): Generator<Suspicion> {
+function* levelWarnings(path: string, { levels }: TideDay, sorted: number[]): Generator<Suspicion> {
+  const [lowest = NaN, highest = NaN] = [sorted[0], sorted.at(-1)]
   for (const [index, height] of (levels?.heightsInMetres ?? []).entries()) {
-    if (height < range.lowest - levelToleranceMetres || height > range.highest + levelToleranceMetres) {
-      const reason = `more than ${levelToleranceMetres} m outside the tides' ${range.lowest} to ${range.highest} m`
+    if (height < lowest - levelToleranceMetres || height > highest + levelToleranceMetres) {
+      const reason = `more than ${levelToleranceMetres} m outside the tides' ${lowest} to ${highest} m`
       yield { kind: 'level-outside-tides', path: `${path}.heightsInMetres[${index}]`, reason }
     }
   }
-}
-
-/** In metres; NaN if no height is known. */
-interface Range {
-  lowest: number
-  highest: number
-}
-
-function rangeOf(heights: number[]): Range {
-  const sorted = heights.filter((height) => !isNaN(height)).sort((a, b) => a - b)
-  return { lowest: sorted.at(0) ?? NaN, highest: sorted.at(-1) ?? NaN }
 }
 
 function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspicion> {

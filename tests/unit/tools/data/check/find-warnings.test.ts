@@ -343,27 +343,17 @@ const groups: Group[] = [
   },
   {
     name: 'tides',
-    file: (count: number) => ({
-      dates: withLevels({ dates: [tideDay(four)] }).dates.map((day) => ({
-        ...day,
-        levels: { everyMinutes: 30, heightsInMetres: day.levels?.heightsInMetres.slice(0, count) },
-      })),
-    }),
+    file: (count: number) => dayWithLevels((heights) => heights.slice(0, count)),
     rows: { 'levels-not-shown dates[0].levels': { right: [49], wrong: [48] } },
   },
   {
     name: 'tides',
-    // The level at 00:30; the tides are from 0.5 to 2.1 m.
-    file: (level: number) => ({
-      dates: withLevels({ dates: [tideDay(four)] }).dates.map(({ levels, ...day }) => ({
-        ...day,
-        levels: { everyMinutes: 30, heightsInMetres: levels?.heightsInMetres.with(1, level) },
-      })),
-    }),
+    // The level at 00:30.
+    file: (level: number) => dayWithLevels((heights) => heights.with(1, level)),
     rows: {
       'level-outside-tides dates[0].levels.heightsInMetres[1]': {
-        right: [-0.5, 3.1],
-        wrong: [-0.6, 3.2, 40],
+        right: [-0.5, 3.2],
+        wrong: [-0.6, 3.3, 40],
       },
     },
   },
@@ -611,23 +601,24 @@ test('warnings: a place that may lack its minus, near Greenwich', () => {
 })
 
 test('warnings: say why levels are not shown', () => {
-  const whole = withLevels({ dates: [tideDay(four)] }).dates[0]!
-  const heights = whole.levels!.heightsInMetres
-  const problemWith = (everyMinutes: number, heightsInMetres = heights) => {
-    const file = { dates: [{ ...whole, levels: { everyMinutes, heightsInMetres } }] }
+  const problemWith = (change = (heights: number[]) => heights, everyMinutes = 30) => {
+    const file = dayWithLevels(change, everyMinutes)
     const [found] = findWarnings('tides', file, [], Date.parse('2026-08-22T18:00:00Z'), camp)
     return found && `${found.reason} (${found.value})`
   }
-  assert.is(problemWith(30), undefined)
+  assert.is(problemWith(), undefined)
   assert.is(
-    problemWith(30, heights.slice(0, 48)),
+    problemWith((heights) => heights.slice(0, 48)),
     'not shown, because they end before 24:00 (48 levels, every 30 minutes)',
   )
   assert.match(
-    problemWith(60) ?? '',
+    problemWith(undefined, 60) ?? '',
     /^not shown, because they are more than 0\.25 m from the tide at \d\d:\d\d \(/,
   )
-  assert.match(problemWith(30, heights.with(1, 100)) ?? '', /^not shown, because they are invalid \(/)
+  assert.match(
+    problemWith((heights) => heights.with(1, 100)) ?? '',
+    /^not shown, because they are invalid \(/,
+  )
 })
 
 function warningsOf(name: DatasetName, file: object, now = '2026-08-22T18:00:00Z'): string[] {
@@ -660,6 +651,17 @@ function tideDay(tides: string[], date = '2026-08-22', offset = '+01:00'): TideD
       const [clock = '', type, height] = text.split(' ')
       const time = clock.includes('T') ? clock : `${date}T${clock}`
       return tide(type === 'Low' ? 'Low' : 'High', time + offset, Number(height))
+    }),
+  }
+}
+
+/** Returns a day with a level every half hour, changed, and tides from 0.5 to 2.2 m. */
+function dayWithLevels(change: (heights: number[]) => number[], everyMinutes = 30): { dates: TideDay[] } {
+  const { dates } = withLevels({ dates: [tideDay(four.with(1, '09:00 High 2.2'))] })
+  return {
+    dates: dates.map((day) => {
+      const heightsInMetres = change(day.levels?.heightsInMetres ?? [])
+      return { ...day, levels: { everyMinutes, heightsInMetres } }
     }),
   }
 }
