@@ -121,23 +121,18 @@ const groups: Group[] = [
   },
   {
     name: 'weather',
-    file: (date: string) => weather(dayAt(date, '01:00 01:00')),
+    path: 'data[0].hours',
+    // The clocks go back in the early hours of 25 October.
+    file: (dayAndTimes: string) => weather(dayAt(dayAndTimes.slice(0, 10), dayAndTimes.slice(11))),
     rows: {
-      // The clocks go back in the early hours of 25 October.
-      'hour-doubled! data[0].hours[1].time': {
-        right: ['2026-10-24'],
-        wrong: ['2026-10-25'],
+      'hour-doubled! [1].time': {
+        right: ['2026-10-24 01:00 01:00'],
+        wrong: ['2026-10-25 01:00 01:00'],
         now: '2026-10-24T12:00:00Z',
       },
-    },
-  },
-  {
-    name: 'weather',
-    file: (times: string) => weather(dayAt('2026-10-24', times)),
-    rows: {
-      'hour-doubled! data[0].hours[2].time': {
-        right: ['01:00 01:00 02:00'],
-        wrong: ['01:00 01:00 01:00'],
+      'hour-doubled! [2].time': {
+        right: ['2026-10-24 01:00 01:00 02:00'],
+        wrong: ['2026-10-24 01:00 01:00 01:00'],
         now: '2026-10-24T12:00:00Z',
       },
     },
@@ -499,49 +494,31 @@ const groups: Group[] = [
   },
   {
     name: 'locations',
-    file: (names: string[]) => ({
-      locations: [...names.map((name, index) => place({ name, lat: `50.6${index}` })), campItself],
-    }),
-    rows: {
-      'place-doubled locations[1].name': { right: [['A', 'B']], wrong: [['A', 'A']] },
-    },
-  },
-  {
-    name: 'locations',
-    file: (ids: string[]) => ({
+    path: 'locations[1].',
+    file: (places: object[]) => ({
       locations: [
-        ...ids.map((id, index) =>
-          place({ name: `Place ${index}`, lat: `50.65${index}03`, googlePlaceId: id && id.repeat(20) }),
-        ),
+        ...places.map((each, index) => place({ name: `Place ${index}`, lat: `50.65${index}03`, ...each })),
         campItself,
       ],
     }),
     rows: {
-      'place-id-doubled locations[1].googlePlaceId': {
-        right: [
-          ['A', 'B'],
-          ['', ''],
-        ],
-        wrong: [['A', 'A']],
+      'place-doubled name': {
+        right: [[{ name: 'A' }, { name: 'B' }]],
+        wrong: [[{ name: 'A' }, { name: 'A' }]],
       },
-    },
-  },
-  {
-    name: 'locations',
-    file: (lngs: string[]) => ({
-      // A place without a longitude has no coordinates at all.
-      locations: [
-        ...lngs.map((lng, index) => place({ name: `Place ${index}`, lat: lng && '50.65203', lng })),
-        campItself,
-      ],
-    }),
-    rows: {
-      'place-twin locations[1].lat': {
+      'place-id-doubled googlePlaceId': {
+        right: [withIds('A', 'B'), withIds('', '')],
+        wrong: [withIds('A', 'A')],
+      },
+      'place-twin lat': {
         right: [
-          ['-1.9', '-1.91'],
-          ['', ''],
+          [at50North('-1.9'), at50North('-1.91')],
+          [
+            { lat: '', lng: '' },
+            { lat: '', lng: '' },
+          ],
         ],
-        wrong: [['-1.9', '-1.9']],
+        wrong: [[at50North('-1.9'), at50North('-1.9')]],
       },
     },
   },
@@ -664,6 +641,14 @@ function dayWithLevels(change: (heights: number[]) => number[], everyMinutes = 3
       return { ...day, levels: { everyMinutes, heightsInMetres } }
     }),
   }
+}
+
+function withIds(...letters: string[]): object[] {
+  return letters.map((letter) => ({ googlePlaceId: letter.repeat(20) }))
+}
+
+function at50North(lng: string): object {
+  return { lat: '50.65203', lng }
 }
 
 function calendar(changes: object): object {
