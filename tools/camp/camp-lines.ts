@@ -1,7 +1,5 @@
 /** Adds the lines of `src/camp.ts` to messages that name a setting, so that an editor, or GitHub, can open them. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { projectFolder } from '../files'
+import { readProjectFile } from '../files'
 
 const setting = String.raw`\b(?:camp|manifest|dataSource|sources)(?:\.\w+|\[\d+\])+`
 
@@ -36,7 +34,7 @@ async function readLines(): Promise<(path: string[]) => number | undefined> {
   try {
     // Loaded when needed, because this file is part of reporting any error.
     const { findSettingLines } = await import('./setting-lines')
-    return findSettingLines(readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
+    return findSettingLines(await readProjectFile('src/camp.ts'))
   } catch {
     return () => undefined
   }

@@ -43,20 +43,18 @@ function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
   )
 }
 
-/** The bounds of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
-const europe = { latitude: [34, 72], longitude: [-25, 55] } as const
+/** Whether a position may be in one of Europe's time zones: from Cyprus to the North Cape, and from Iceland to Samara. */
+const isInEurope = ({ latitude, longitude }: Position): boolean =>
+  latitude >= 34 && latitude <= 72 && longitude >= -25 && longitude <= 55
 
 /** Reports positions that are 0/0, or outside Europe although the time zone is European. */
 function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem[] {
-  const isIn = ([least, most]: readonly [number, number], degrees: number) =>
-    degrees >= least && degrees <= most
   return Object.entries({ position, map }).flatMap(([key, point]) => {
     if (!point) return []
     const { latitude, longitude } = point
     if (latitude === 0 && longitude === 0)
       return problem(['camp', key], " is 0, 0; give the camp's latitude and longitude")
-    if (!zone.startsWith('Europe/') || (isIn(europe.latitude, latitude) && isIn(europe.longitude, longitude)))
-      return []
+    if (!zone.startsWith('Europe/') || isInEurope(point)) return []
     const where = `latitude ${latitude}, longitude ${longitude}`
     return problem(
       ['camp', key],
