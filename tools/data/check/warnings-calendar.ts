@@ -29,7 +29,7 @@ export function* calendarWarnings(
   const isReversed = Boolean(first && last) && last < first
   // If events follow its end, its dates are wrong, which other checks report.
   const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)
-  if (last < today && !isReversed && !isBeforeEvents)
+  if (last < today && !isBeforeEvents)
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   const hasColours = Object.keys(eventColours).length > 0
   for (const [index, event] of events.entries()) {
