@@ -73,6 +73,11 @@ test('command: an option may be given once', async () => {
   assert.equal(errors, ['--a is given twice; give it once; usage: tool'])
 })
 
+test('command: says which option lacks its value', async () => {
+  const { errors } = await run(['--a'], () => new Error('it ran'), flags({ a: { type: 'string' } }))
+  assert.equal(errors, ['option --a <value> argument missing; usage: tool'])
+})
+
 /** What npm makes of options without `--` before them: the arguments that are left, and the environment. */
 const swallowed: [args: string[], environment: Record<string, string>, command: string][] = [
   [['data'], { npm_config_allow_empty: 'true' }, 'npm run tool -- data --allow-empty'],

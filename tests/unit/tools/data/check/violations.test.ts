@@ -21,6 +21,11 @@ test('violations: a hint gives options, or an example with its unit', () => {
   assert.match(violationsIn('tides', {})[0]?.hint ?? '', 'a list')
 })
 
+test('violations: a mistake is of one kind wherever it is', () => {
+  const file = { dates: [{}, {}, { date: 1, tides: 1 }, { date: 1, tides: 1 }] }
+  assert.is(new Set(violationsIn('tides', file).map(({ kind }) => kind)).size, 4)
+})
+
 test('violations: describe any value briefly', () => {
   const valueOf = (date: unknown) =>
     violationsIn('calendar', { startDate: date, endDate: '2026-08-22', events: [] })[0]!.value
