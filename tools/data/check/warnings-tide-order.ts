@@ -29,35 +29,26 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   if (unsorted.length || unique.length < tides.length) return
   for (const { tide, previous, next } of pairs) {
     if (!previous || isNaN(tide.at)) continue
-    if (!isGap(previous, tide)) {
-      yield* intervalWarnings(tide, previous)
-      yield* typeWarnings(tide, previous, next)
-    } else if (isGapWithinDays(previous, tide)) yield* gapWarnings(tide, previous)
+    const path = `${tide.path}.instant`
+    if (isGap(previous, tide)) {
+      // A date without any tides does not count: other checks report days that are missing as a whole.
+      const isWithinDays = daysBetween(campDate(previous.at), campDate(tide.at)) <= 1
+      if (isWithinDays)
+        yield { kind: 'tide-gap', path, reason: gapReason(previous.tide.type, tide.tide.type) }
+      continue
+    }
+    if (tide.at - previous.at < shortestIntervalMs) {
+      const reason = `less than an hour after the previous tide, ${previous.tide.instant}`
+      yield { kind: 'tides-too-close', path, reason }
+    }
+    yield* typeWarnings(tide, previous, next)
   }
 }
 
-/** A date without any tides does not count: other checks report days that are missing as a whole. */
-function isGapWithinDays(previous: PlacedTide, next: PlacedTide): boolean {
-  return daysBetween(campDate(previous.at), campDate(next.at)) <= 1
-}
-
-function* gapWarnings(
-  { path, tide: { type } }: PlacedTide,
-  { tide: previous }: PlacedTide,
-): Generator<Suspicion> {
-  const reason =
-    previous.type === type
-      ? `more than ${longestHoursOfSameType} hours after the previous tide, which is ${type}, too`
-      : `more than ${longestHours} hours after the previous tide`
-  yield { kind: 'tide-gap', path: `${path}.instant`, reason }
-}
-
-function* intervalWarnings({ path, at }: PlacedTide, previous: PlacedTide): Generator<Suspicion> {
-  const before = previous.tide.instant
-  if (at - previous.at < shortestIntervalMs) {
-    const reason = `less than an hour after the previous tide, ${before}`
-    yield { kind: 'tides-too-close', path: `${path}.instant`, reason }
-  }
+function gapReason(before: string, type: string): string {
+  return before === type
+    ? `more than ${longestHoursOfSameType} hours after the previous tide, which is ${type}, too`
+    : `more than ${longestHours} hours after the previous tide`
 }
 
 function* typeWarnings(
