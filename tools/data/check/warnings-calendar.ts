@@ -27,20 +27,25 @@ export function* calendarWarnings(
   if (first && last >= addDays(first, maximumRows))
     yield { kind: 'calendar-too-long', path, reason: `only ${maximumRows} days around today are shown` }
   const isReversed = Boolean(first && last) && last < first
+  const spans = events.map(({ name, startDate, endDate }) => ({
+    name,
+    start: datePart(startDate),
+    end: datePart(endDate),
+  }))
   // If events follow its end, its dates are wrong, which other checks report.
-  const isBeforeEvents = events.some((event) => datePart(event.startDate) > last)
+  const isBeforeEvents = spans.some(({ start }) => start > last)
   if (last < today && !isBeforeEvents)
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   const hasColours = Object.keys(eventColours).length > 0
-  for (const [index, event] of events.entries()) {
+  for (const [index, span] of spans.entries()) {
     const at = `events[${index}]`
-    const span = { name: event.name, start: datePart(event.startDate), end: datePart(event.endDate) }
-    const overlaps = [...overlapWarnings(at, span, events.slice(0, index))]
-    if (!event.name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
-    else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, event.name)) {
+    const { name } = span
+    const overlaps = [...overlapWarnings(at, span, spans.slice(0, index))]
+    if (!name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
+    else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, name)) {
       const reason = 'unknown event name, shown in the colour for other events'
-      const meant = singleSpaced(event.name)
-      yield event.name === meant
+      const meant = singleSpaced(name)
+      yield name === meant
         ? { kind: 'event-unknown', path: `${at}.name`, reason }
         : { kind: 'event-spaced', path: `${at}.name`, reason, hint: `write "${meant}"` }
     }
@@ -120,23 +125,11 @@ function* eventWarnings(
   }
 }
 
-function* overlapWarnings(
-  path: string,
-  { name, start, end }: Span,
-  above: CalendarFile['events'],
-): Generator<Suspicion> {
-  const twin = above.find(
-    (event) =>
-      isSameText(event.name, name) && datePart(event.startDate) <= end && start <= datePart(event.endDate),
-  )
+function* overlapWarnings(path: string, { name, start, end }: Span, above: Span[]): Generator<Suspicion> {
+  const twin = above.find((each) => isSameText(each.name, name) && each.start <= end && start <= each.end)
   if (!twin || !name || !start) return
-  const dates = `${datePart(twin.startDate)} to ${datePart(twin.endDate)}`
-  yield {
-    kind: 'event-doubled',
-    path: `${path}.name`,
-    reason: `overlaps the same event, ${dates}`,
-    hint: 'delete one, or correct the dates',
-  }
+  const reason = `overlaps the same event, ${twin.start} to ${twin.end}`
+  yield { kind: 'event-doubled', path: `${path}.name`, reason, hint: 'delete one, or correct the dates' }
 }
 
 /** Whether two names are the same apart from capitals and spaces. */

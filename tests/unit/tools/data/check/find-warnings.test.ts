@@ -356,7 +356,11 @@ const groups: Group[] = [
     name: 'calendar',
     file: (value, key) => calendar({ [key]: value }),
     rows: {
-      'calendar-ended endDate': { right: ['2026-08-22'], wrong: ['2026-08-21'] },
+      'calendar-ended endDate': {
+        right: ['2026-08-22'],
+        wrong: ['2026-08-21', '2026-08-14'],
+        also: 'event-outside',
+      },
       'calendar-too-long! endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
       'calendar-dates! endDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
     },
