@@ -73,7 +73,7 @@ function signed(value: number, digits: number): string {
 function verdict(table: SourceTides, gauge: Gauge, difference: Difference | undefined): string {
   if (difference && disproves(difference, gauge)) return 'wrong (see above)'
   try {
-    const fit = closeness(correctByKnown(gauge, table, 'try another gauge'))
+    const fit = closeness(correctByKnown(gauge, table, () => 'try another gauge'))
     return difference ? `doubtful (see above), although ${fit} after correction` : `good, ${fit}`
   } catch (error) {
     return failureOf(table.name, error).lines.join('\n')

@@ -56,7 +56,8 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const gauge = choice.gauge ?? throwInvalid(choice.refusal)
   const otherZone = zoneProblem(gauge)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
-  const fit = known && correctByKnown(gauge, known, await hintFor(wish, gauge, known))
+  const near = known ? await gaugesNear(wish.position) : []
+  const fit = known && correctByKnown(gauge, known, () => hintFor(wish, gauge, known, near))
   return {
     ...predictedTides(`the gauge at ${placeOf(gauge)}`, gauge, options.now, daysAhead, fit?.correction),
     about: aboutText(gauge, fit !== undefined),
@@ -84,14 +85,13 @@ export function disproves({ severity }: Difference, gauge: Gauge): boolean {
 }
 
 /** Says what to use if the known tides do not match the gauge: a gauge that they match, or a table. */
-async function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides): Promise<string> {
-  const gauges = await gaugesNear(wish.position)
-  const matching = gauges.find(
+function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides, near: Gauge[]): string {
+  const matching = near.find(
     (other) =>
       !other.problem && other.id !== gauge.id && other.km <= provenReachKm && fitKnown(other, known).isClose,
   )
   if (matching) return `use station "${matching.id}" (${placeOf(matching)}), which they match`
-  const distortion = distortionIn(gauges)
+  const distortion = distortionIn(near)
   return `${distortion ? `${distortion}; ` : ''}${otherSources([], wish)}`
 }
 

@@ -46,15 +46,15 @@ export interface KnownFit {
 
 /**
  * Returns how known tides correct a gauge. Throws an InvalidResponse if there are too few, or if they are all from the
- * same part of the spring-neap cycle or too far from the corrected gauge.
+ * same part of the spring-neap cycle or too far from the corrected gauge: `hint` then says what to do.
  */
-export function correctByKnown(gauge: Gauge, known: SourceTides, hint: string): KnownFit {
+export function correctByKnown(gauge: Gauge, known: SourceTides, hint: () => string): KnownFit {
   const fit = fitKnown(gauge, known)
   checkDays(known.name, fit.dates)
   const limits = `at most ${mostMinutes} min and ${mostMetres} m`
   if (!fit.isClose) {
     throwInvalid(
-      `${known.name}: does not match the gauge at ${placeOf(gauge)}, even corrected (${closeness(fit)}; ${limits}); ${hint}`,
+      `${known.name}: does not match the gauge at ${placeOf(gauge)}, even corrected (${closeness(fit)}; ${limits}); ${hint()}`,
     )
   }
   throwProblems(fit.unmatched)

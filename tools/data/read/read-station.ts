@@ -13,11 +13,10 @@ export function readStation(
   const station = expectShape(fileName, stationSchema, file)
   const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
   const datums: Record<string, unknown> = station.datums
-  const offsetInMetres = station.datums.MSL - Number(datums[chartDatum])
-  if (Number.isNaN(offsetInMetres)) {
+  const zero = datums[chartDatum]
+  if (typeof zero !== 'number')
     throwInvalid(`${fileName}: datums must include the chart datum (${chartDatum})`)
-  }
-  return { name, constituents, offsetInMetres, attribution }
+  return { name, constituents, offsetInMetres: station.datums.MSL - zero, attribution }
 }
 
 const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [

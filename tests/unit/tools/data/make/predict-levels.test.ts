@@ -79,6 +79,7 @@ test('levels: reject an invalid station file', () => {
       /harmonic_constituents\[0\]\.name: expected a known name \(found "X9"\)/,
     ],
     [{ ...good, datums: { MSL: 1 } }, /datums/],
+    [{ ...good, datums: { MSL: 1, LAT: null } }, /datums/],
     [{ ...good, chart_datum: undefined }, /chart_datum/],
   ]
   for (const [file, problem] of invalid)

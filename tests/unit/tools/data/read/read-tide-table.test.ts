@@ -119,6 +119,8 @@ const campClocks = [
   'Local time',
   'Time (GMT/BST)',
   'Time BST or GMT',
+  'Time (GMT/British Summer Time)',
+  'Greenwich Mean Time or British Summer Time',
   'Times are corrected for BST',
   'Ortszeit',
   'Heure locale',
@@ -159,6 +161,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'BST where appropriate',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
     'All times are in GMT/BST',
+    'Greenwich Mean Time / British Summer Time',
     'Times adjusted for British Summer Time',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
@@ -186,7 +189,15 @@ const summerTitles = [
   'GMT+0100 (BST)',
   'UTC/GMT +1 hr',
 ]
-const winterTitles = ['All times GMT', 'UTC', 'UTC+0', 'GMT (UTC+00:00)', 'GMT±0', 'Greenwich']
+const winterTitles = [
+  'All times GMT',
+  'UTC',
+  'UTC+0',
+  'GMT (UTC+00:00)',
+  'GMT±0',
+  'Greenwich',
+  'Greenwich Mean Time',
+]
 
 test('tide table: a title may name the camp’s clock of all its rows', () => {
   const inSeason = [rows, rows.map((row) => row.replace('-08-', '-01-'))]
