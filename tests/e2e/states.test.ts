@@ -92,8 +92,35 @@ const misfits = async (page: Page): Promise<string[]> => {
     )
   }, drawn.sky)
   const wide = (await fitsAcross(page)) ? [] : ['the page scrolls sideways']
-  return [...wide, ...(await cutElements(page)), ...(await brokenWords(page)), ...misplaced]
+  return [
+    ...wide,
+    ...(await cutElements(page)),
+    ...(await brokenWords(page)),
+    ...(await crowdedTexts(page)),
+    ...misplaced,
+  ]
 }
+
+/** Returns texts that touch the left edge of what is painted behind them, such as a card, or leave it on the right. */
+const crowdedTexts = (page: Page): Promise<string[]> =>
+  openedScreen(page).evaluate((screen) => {
+    const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+    const crowded: string[] = []
+    while (walker.nextNode()) {
+      let box = walker.currentNode.parentElement!
+      while (box !== screen && getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)')
+        box = box.parentElement!
+      if (box === screen || box.scrollWidth > box.clientWidth) continue
+      const { left, right } = box.getBoundingClientRect()
+      const text = document.createRange()
+      text.selectNodeContents(walker.currentNode)
+      const isInside = [...text.getClientRects()].every(
+        (line) => !line.width || (line.left >= left + 1 && line.right <= right + 0.5),
+      )
+      if (!isInside) crowded.push(`crowded: ${box.outerHTML.slice(0, 120)}`)
+    }
+    return crowded
+  })
 
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -36,6 +36,8 @@ test('weather: shows the sun, a tapped hour and the chosen day', async ({ site, 
   const [bar, mark] = [await boxOf(sunBar(page)), await boxOf(sunBar(page).locator('> *'))]
   const middle = (mark.x + mark.width / 2 - bar.x) / bar.width
   expect(Math.abs(middle - 0.5), `halfway through the day, the sun is at ${middle}`).toBeLessThan(0.01)
+  const above = bar.y + bar.height / 2 - (mark.y + mark.height / 2)
+  expect(Math.abs(above), `the sun is ${above} px above the bar`).toBeLessThan(1)
   await page.clock.pauseAt(atCamp('2026-08-22T13:11:01'))
   await expect(untilSunset).toHaveText(/7hr 4min/)
   await test.step('a tap on the chart scrolls the row to its hour', () => tapChart(page))
