@@ -98,6 +98,17 @@ test('event bars: join across days, share rows, break no words', async ({ site, 
     )
   for (const [index, { names, columns }] of days.entries())
     expect(await columnsOf(rows(page).nth(index)), names.join()).toBe(columns)
+  const [dateAt, eventAt] = await rows(page)
+    .first()
+    .evaluate((day) =>
+      [day.querySelector('time')!, day.lastElementChild!].map((each) => {
+        const text = document.createRange()
+        text.selectNodeContents(each)
+        const { top, bottom } = text.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  expect(Math.abs(dateAt! - eventAt!), 'a date is level with its event').toBeLessThan(2)
   const joined = eventBars(page).filter({ hasText: long.name })
   await expect(joined).toHaveCount(3)
   for (const index of [1, 2]) {

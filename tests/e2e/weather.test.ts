@@ -169,10 +169,13 @@ test('date strip: opens at the chosen day; days are 44 px or wider', async ({ si
   expect(await chosenAt()).toBe(0)
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    const widths = await dayButtons(page).evaluateAll((buttons) =>
-      buttons.map((button) => button.getBoundingClientRect().width),
+    const boxes = await dayButtons(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
     )
-    expect(Math.min(...widths), `${width}: ${Math.min(...widths)}`).toBeGreaterThanOrEqual(44)
+    const narrowest = Math.min(...boxes.map((box) => box.width))
+    expect(narrowest, `${width}: ${narrowest}`).toBeGreaterThanOrEqual(44)
+    const areApart = boxes.every(({ x }, index) => index === 0 || x > boxes[index - 1]!.right + 1)
+    expect(areApart, 'there is a gap between days').toBe(true)
     expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
     expect(await fitsAcross(page)).toBe(true)
   }
