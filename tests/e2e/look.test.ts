@@ -131,6 +131,17 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   const tides = page.getByRole('row').filter({ hasText: /Low|High/ })
   expectLooks(await looksOf(tides), [0, 0, 1, 2], 'past, next and later tides')
   expectLooks(await looksOf(tides.getByText(/^(Low|High)$/)), [0, 1, 0, 1], 'low and high tides')
+  await openScreen(page, 'Locations')
+  const place = rows(page).filter({ hasText: /\d km/ }).first()
+  await expect(place).toHaveCSS('list-style-type', 'none')
+  const lefts = await place.evaluate((row) =>
+    [row.querySelector('a span')!, row.querySelector('p')!].map((each) => {
+      const text = document.createRange()
+      text.selectNodeContents(each)
+      return Math.round(text.getBoundingClientRect().left)
+    }),
+  )
+  expect(new Set(lefts).size, "a place's distance stands below its name").toBe(1)
   await openScreen(page, 'Calendar')
   await loaded(page)
   const bars = [/\(1\/3\)/, /\(2\/3\)/, /\(3\/3\)/, /\(1\/1\)/]

@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { tokens } from '../../src/styles/tokens'
 import { drawn } from '../support/drawn'
 import { tide, tidesFile, withLevels } from '../support/files'
 import { fitsAcross } from '../support/look'
@@ -30,6 +31,30 @@ const boxesOf = (pins: Locator, part: '::before' | '::after'): Promise<Box[]> =>
   )
 
 const middleOf = ({ x, right }: Box): number => (x + right) / 2
+
+/** Returns the colours of the page's pixels at some positions, as red, green and blue. */
+const coloursAt = async (page: Page, positions: { x: number; y: number }[]): Promise<number[][]> => {
+  const png = await page.screenshot({ scale: 'css' })
+  // The app's security policy allows no picture from elsewhere.
+  const empty = await page.context().newPage()
+  return empty.evaluate(
+    async ({ source, positions }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+      canvas.drawImage(image, 0, 0)
+      return positions.map(({ x, y }) => [...canvas.getImageData(x, y, 1, 1).data.subarray(0, 3)])
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, positions },
+  )
+}
+
+/** Returns the red, green and blue of a colour such as `#fff` or `#07566f`. */
+const rgb = (colour: string): number[] =>
+  (colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour)
+    .match(/\w\w/g)!
+    .map((digits) => parseInt(digits, 16))
 
 test('chart: labels stay on the page and do not overlap', async ({ site, visit }) => {
   const clock = (index: number) =>
@@ -102,5 +127,31 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
       shots.add((await bar.screenshot()).toString('base64'))
     }
     expect(shots.size).toBe(1)
+  })
+
+  await test.step('the boat, the sun, a dot and the water have their colours', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await scrollPage(page, 0)
+    const chart = await boxOf(dayChart(page))
+    const boat = await boxOf(page.locator(drawn.boat))
+    const sun = await boxOf(page.locator(drawn.sun))
+    const [dot] = await boxesOf(labelledPins(dayChart(page)), '::before')
+    const at = (box: Box & { width: number; height: number }, x: number, y: number) => ({
+      x: box.x + x * box.width,
+      y: box.y + y * box.height,
+    })
+    const [hull, sail, besideSails, middleOfSun, topOfDot, water] = await coloursAt(page, [
+      at(boat, 0.5, 0.9),
+      at(boat, 0.62, 0.5),
+      at(boat, 0.1, 0.1),
+      at(sun, 0.5, 0.5),
+      // Above the curve, which has the same colour.
+      { x: middleOf(dot!), y: dot!.y + 2 },
+      at(chart, 0.39, 0.8),
+    ])
+    expect([hull, sail, middleOfSun, topOfDot, water]).toEqual(
+      (['hull', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
+    )
+    expect([hull, sail], 'the boat is no rectangle').not.toContainEqual(besideSails)
   })
 })

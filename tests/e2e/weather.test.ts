@@ -176,6 +176,12 @@ test('date strip: opens at the chosen day; days are 44 px or wider', async ({ si
     expect(narrowest, `${width}: ${narrowest}`).toBeGreaterThanOrEqual(44)
     const areApart = boxes.every(({ x }, index) => index === 0 || x > boxes[index - 1]!.right + 1)
     expect(areApart, 'there is a gap between days').toBe(true)
+    const showsMore = await rowOfHours(page).evaluate((row) => {
+      const { right } = row.getBoundingClientRect()
+      const boxes = [...row.querySelectorAll('li')].map((cell) => cell.getBoundingClientRect())
+      return boxes.some((cell) => cell.left < right - 16 && cell.right > right + 16)
+    })
+    expect(showsMore, 'a cut cell shows that there are more hours').toBe(true)
     expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
     expect(await fitsAcross(page)).toBe(true)
   }
