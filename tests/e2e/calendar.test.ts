@@ -96,8 +96,19 @@ test('event bars: join across days, share rows, break no words', async ({ site, 
     eventBars(row).evaluateAll(
       (each) => new Set(each.map((bar) => Math.round(bar.getBoundingClientRect().left))).size,
     )
-  for (const [index, { names, columns }] of days.entries())
-    expect(await columnsOf(rows(page).nth(index)), names.join()).toBe(columns)
+  const areApart = (row: Locator) =>
+    eventBars(row).evaluateAll((bars) => {
+      const boxes = bars.map((bar) => bar.getBoundingClientRect())
+      return boxes.every((box, index) => {
+        const { right = -Infinity, bottom = -Infinity } = boxes[index - 1] ?? {}
+        return box.left > right + 1 || box.top > bottom + 1
+      })
+    })
+  for (const [index, { names, columns }] of days.entries()) {
+    const row = rows(page).nth(index)
+    expect(await columnsOf(row), names.join()).toBe(columns)
+    expect(await areApart(row), `${names.join()}: there is a gap between events`).toBe(true)
+  }
   const [dateAt, eventAt] = await rows(page)
     .first()
     .evaluate((day) =>

@@ -127,6 +127,14 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   expectLooks(await looksOf(hoursIn(page)), [0, 1, 2], 'past, present and next hour')
   const past = dayChart(page).locator(drawn.past)
   await expect(past, 'the past in the chart').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  const largest = await page.getByRole('main').evaluate((main) => {
+    const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+    const texts = [...main.querySelectorAll('h1, p, b, span')].filter((each) => each.textContent)
+    return texts.sort((a, b) => sizeOf(b) - sizeOf(a))[0]!.textContent
+  })
+  expect(largest, "the day's maximum is the largest text").toMatch(/^\d+°C$/)
+  const ink = await firstHeading(page).evaluate((each) => getComputedStyle(each).color)
+  await expect(page.getByRole('main').getByRole('link').first(), 'a link').not.toHaveCSS('color', ink)
   await openScreen(page, 'Tides')
   const tides = page.getByRole('row').filter({ hasText: /Low|High/ })
   expectLooks(await looksOf(tides), [0, 0, 1, 2], 'past, next and later tides')
@@ -153,7 +161,6 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   await test.step('in forced colours', () => checkForcedColours(page))
   await test.step('more contrast darkens quiet text', async () => {
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
-    const ink = await firstHeading(page).evaluate((each) => getComputedStyle(each).color)
     await expect(page.getByRole('status')).not.toHaveCSS('color', ink)
     await page.emulateMedia({ contrast: 'more' })
     await expect(page.getByRole('status')).toHaveCSS('color', ink)
