@@ -13,7 +13,7 @@ export interface TidePair<Tide extends TimedTide = TimedTide> {
   metres: number
 }
 
-/** Returns each tide of a list that is not empty with the nearest of those that a gauge predicts. */
+/** Pairs each tide, of which there must be at least one, with the nearest that a gauge predicts. */
 export function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
   const instants = tides.map(({ at }) => at)
   return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)

@@ -8,8 +8,8 @@ import { correctionOf, pairTides, pairsWith, withoutCorrection } from './tide-di
 import type { Difference, TidePair } from './tide-differences'
 
 /**
- * Times that are off by less than this, in the median, are on the right dates; a month late, they may be off by hardly
- * more. Of 11,000 true tables, each compared with a gauge within 30 km, none was said to have wrong dates.
+ * Times that are off by less than this, in the median, say nothing about their dates: a month late, some tables are
+ * as close. Of 11,280 true tables, each compared with a gauge within 30 km, none is said to have wrong dates.
  */
 const leastWrongDateMinutes = 12
 

@@ -15,7 +15,7 @@ export function readStation(
   const datums: Record<string, unknown> = station.datums
   const zero = datums[chartDatum]
   if (typeof zero !== 'number')
-    throwInvalid(`${fileName}: datums must include the chart datum (${chartDatum})`)
+    throwInvalid(`${fileName}: datums must give the chart datum (${chartDatum}) as a number`)
   return { name, constituents, offsetInMetres: station.datums.MSL - zero, attribution }
 }
 

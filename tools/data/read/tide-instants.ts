@@ -45,8 +45,8 @@ export function readInstant(
 const farthestMs = 3 * msPerHour
 
 /**
- * Returns the tides, with each unsure one moved to whichever of its instants is nearer the midpoint between the same
- * tides of the days before and after. Without these, it stays where it is.
+ * Returns the tides. Those with another instant are moved to whichever of the two is nearer the midpoint between the same
+ * tides of the days before and after; without these, they stay where they are.
  */
 export function inStep(tides: TableTide[]): SourceTide[] {
   return tides.map(({ other, ...tide }) => {

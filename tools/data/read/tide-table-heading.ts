@@ -1,9 +1,13 @@
 /** Reads what headings and titles of a tide table say about its clock, its unit and its datum. */
 import { summerHours, summerName, timeZone, winterHours, winterName } from '../../../src/time-zone'
 
-/** Both names of the camp's clock, in any order: `GMT/BST`, `BST or GMT`. */
+/** Both names of the camp's clock, in any order: `GMT/BST`, `GMT or British Summer Time`. */
+const [winterClock, summerClock] = [
+  `(?:${winterName}|Greenwich mean time)`,
+  `(?:${summerName}|British summer time)`,
+]
 const campClock = new RegExp(
-  String.raw`\b(?:${winterName}\b\W*(?:(?:or|and)\W+)?${summerName}|${summerName}\b\W*(?:(?:or|and)\W+)?${winterName})\b`,
+  String.raw`\b(?:${winterClock}\b\W*(?:(?:or|and)\W+)?${summerClock}|${summerClock}\b\W*(?:(?:or|and)\W+)?${winterClock})\b`,
   'gi',
 )
 
@@ -11,9 +15,7 @@ const campClock = new RegExp(
 const adjusted =
   /(?<!\b(?:not|un)\W*(?:\w+\W+)?)\b(?:(?:adjusted|corrected) for|includ(?:es?|ing)) (?:BST|(?:british )?summer time|daylight[ -]savings?(?: time)?)|\b(?:BST|(?:british )?summer time) (?:where|when) (?:applicable|appropriate|in force)/gi
 
-/** Abbreviates the full names of the camp's clocks. */
-const abbreviated = (text: string): string =>
-  text.replace(/\bGreenwich mean time\b/gi, winterName).replace(/\bBritish summer time\b/gi, summerName)
+const summerTime = /\bBritish summer time\b/gi
 
 /** Words in the heading of the times that do not name another clock. */
 const timeWords = new Set(
@@ -46,7 +48,7 @@ const hoursAhead =
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
 export function clocksIn(text: string): string[] {
   const offsets = text.match(hoursAhead) ?? []
-  const said = abbreviated(text.replace(hoursAhead, ';').replaceAll(timeZone, 'local'))
+  const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)
   const others = said.replace(adjusted, 'local').replace(campClock, 'local')
   const named = otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
   return named === undefined ? offsets : [named, ...offsets]
@@ -56,7 +58,7 @@ export function clocksIn(text: string): string[] {
 export function clocksInHeading(heading: string): string[] {
   const named = clocksIn(heading)
   if (named.length) return named
-  const others = abbreviated(heading).replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
+  const others = heading.replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
   const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && word !== '24')
   const offset = /(?:[+\u2212] ?|- ?(?=\d))[\d:]*/.exec(others)?.[0] ?? unknown
   return offset === undefined ? [] : [offset]

@@ -333,6 +333,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources.tides.permission is "yes"; give true, once you hold the written licence, or false',
   ],
   [
+    'dataSource',
+    { host: 'https://raw.githubusercontent.com', repository: '' },
+    "dataSource.owner is missing; give a name in quotes, or '' for none",
+  ],
+  [
     'sources',
     null,
     'sources is null; give some of { weather: …, tides: …, levels: …, calendar: …, locations: … }',

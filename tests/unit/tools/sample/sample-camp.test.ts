@@ -80,6 +80,8 @@ test('sample camp: winter is colder and darker than summer', () => {
     assert.ok(winter!.summary[key]! < summer!.summary[key]!, key)
   const { maximumTemperature, minimumTemperature } = winter!.summary
   assert.equal([maximumTemperature, minimumTemperature], [9, 4])
+  assert.ok(winter!.summary.sunrise > summer!.summary.sunrise)
+  assert.ok(winter!.summary.sunset < summer!.summary.sunset)
   for (const { summary, hours } of [winter!, summer!]) {
     for (const { time, weatherType, weatherTypeDescription } of hours) {
       const isNight = time < summary.sunrise || time >= summary.sunset

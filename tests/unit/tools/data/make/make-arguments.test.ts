@@ -1,17 +1,17 @@
-import path from 'node:path'
 import { assert, test } from '#test'
 import { schemas } from '../../../../../src/schemas'
+import { userPath } from '../../../../../tools/command'
 import { readOptions } from '../../../../../tools/data/make/make-arguments'
 import { readOptions as readTidesOptions } from '../../../../../tools/data/make/tides-arguments'
 
 test('make-data: reads its options, and makes paths absolute', () => {
   const all = 'data --only tides --report ../report --answers /answers --now 2026-08-22T18:00:00Z'
   assert.equal(readOptions(all.split(' ')), {
-    folder: path.resolve('data'),
+    folder: userPath('data'),
     names: ['tides'],
     allowEmpty: false,
-    reportFolder: path.resolve('../report'),
-    answers: path.resolve('/answers'),
+    reportFolder: userPath('../report'),
+    answers: userPath('/answers'),
     now: Date.parse('2026-08-22T18:00:00Z'),
   })
   assert.equal(readOptions(['data']).names.sort(), Object.keys(schemas).sort())
@@ -42,7 +42,7 @@ test('tides: reads its options, and makes the path absolute', () => {
   assert.equal(readTidesOptions(['compare', 'b.csv', ...options]), {
     ...common,
     action: 'compare',
-    table: path.resolve('b.csv'),
+    table: userPath('b.csv'),
   })
 })
 

@@ -79,7 +79,8 @@ test('levels: reject an invalid station file', () => {
       /harmonic_constituents\[0\]\.name: expected a known name \(found "X9"\)/,
     ],
     [{ ...good, datums: { MSL: 1 } }, /datums/],
-    [{ ...good, datums: { MSL: 1, LAT: null } }, /datums/],
+    [{ ...good, datums: { MSL: 1, LAT: null } }, /datums must give the chart datum \(LAT\) as a number/],
+    [{ ...good, datums: { MSL: 1, LAT: '-1.2' } }, /as a number/],
     [{ ...good, chart_datum: undefined }, /chart_datum/],
   ]
   for (const [file, problem] of invalid)
