@@ -49,7 +49,9 @@ const deployPrevious = async (site: Site, folder: string): Promise<void> => {
       BUILD_ID: 'previous',
     },
   })
-  await cp(path.join(folder, 'dist'), site.ownFolder(), { recursive: true })
+  const served = site.ownFolder()
+  await rm(served, { recursive: true })
+  await cp(path.join(folder, 'dist'), served, { recursive: true })
 }
 
 const check = async (site: Site, browser: Browser, folder: string): Promise<void> => {

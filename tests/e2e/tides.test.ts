@@ -37,7 +37,7 @@ const coloursAt = async (page: Page, positions: { x: number; y: number }[]): Pro
   const png = await page.screenshot({ scale: 'css' })
   // The app's security policy allows no picture from elsewhere.
   const empty = await page.context().newPage()
-  return empty.evaluate(
+  const colours = await empty.evaluate(
     async ({ source, positions }) => {
       const image = new Image()
       image.src = source
@@ -48,6 +48,8 @@ const coloursAt = async (page: Page, positions: { x: number; y: number }[]): Pro
     },
     { source: `data:image/png;base64,${png.toString('base64')}`, positions },
   )
+  await empty.close()
+  return colours
 }
 
 /** Returns the red, green and blue of a colour such as `#fff` or `#07566f`. */

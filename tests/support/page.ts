@@ -73,6 +73,14 @@ export const boxOf = async (element: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Returns the box of an element's text, which may be smaller than the element's. */
+export const textBoxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((each) => {
+    const text = document.createRange()
+    text.selectNodeContents(each)
+    return text.getBoundingClientRect().toJSON() as DOMRect
+  })
+
 export const dayButtons = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Day' }).getByRole('button')
 export const chosenButton = (page: Page): Locator =>
