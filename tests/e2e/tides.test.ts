@@ -77,10 +77,11 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     },
   })
   const { page } = await visit({ path: 'tides' })
-  await expect(labelledPins(dayChart(page)).first()).toBeAttached()
+  const pins = labelledPins(dayChart(page))
+  await expect(pins.first()).toBeAttached()
   for (const width of [576, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    const labels = await boxesOf(labelledPins(dayChart(page)), '::after')
+    const labels = await boxesOf(pins, '::after')
     const clashes = labels.flatMap((a, index) =>
       labels
         .slice(index + 1)
@@ -92,7 +93,7 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     const isCut = await dayChart(page).evaluate((chart) => chart.scrollHeight > chart.clientHeight)
     expect(isCut, 'the hours are side by side').toBe(false)
   }
-  const third = labelledPins(dayChart(page)).nth(2)
+  const third = pins.nth(2)
   const [dot, label] = [...(await boxesOf(third, '::before')), ...(await boxesOf(third, '::after'))]
   expect(middleOf(label!), "the middle of a label is its dot's").toBeCloseTo(middleOf(dot!), 0)
 
@@ -100,7 +101,7 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
   await expect(dayChart(page)).toHaveAccessibleName(/High tide at 23:55/)
   await nextFrame(page)
   expect(await fitsAcross(page)).toBe(true)
-  const [first] = await boxesOf(labelledPins(dayChart(page)), '::after')
+  const [first] = await boxesOf(pins, '::after')
   expect(first!.right - first!.x, 'the first label has a width').toBeGreaterThan(0)
   expect(first!.x, 'the first label is on the page').toBeGreaterThan(0)
 
@@ -108,9 +109,8 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     publish(site, { tides: withLevels(tidesFile('2026-08-22')) })
     await page.setViewportSize({ width: 360, height: 420 })
     await page.reload()
-    await expect(labelledPins(dayChart(page)).first()).toBeVisible()
+    await expect(pins.first()).toBeVisible()
     const bar = page.getByRole('navigation')
-    const pins = labelledPins(dayChart(page))
     const chart = await boxOf(dayChart(page))
     const water = await boxOf(drawing(dayChart(page)).locator('path').first())
     expect(water.width, 'the water fills the chart').toBeCloseTo(chart.width)
@@ -137,7 +137,7 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     const chart = await boxOf(dayChart(page))
     const boat = await boxOf(page.locator(drawn.boat))
     const sun = await boxOf(page.locator(drawn.sun))
-    const [dot] = await boxesOf(labelledPins(dayChart(page)), '::before')
+    const [dot] = await boxesOf(pins, '::before')
     const at = (box: Box & { width: number; height: number }, x: number, y: number) => ({
       x: box.x + x * box.width,
       y: box.y + y * box.height,

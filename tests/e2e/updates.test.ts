@@ -207,8 +207,9 @@ test('update: a failed install keeps the old build', async ({ site, visit }) => 
     await assertOldBuildIsCached(name)
   }
   site.web.intercept = undefined
+  const workerFile = path.join(site.ownFolder(), 'sw.js')
   for (const [name, change] of workerFaults) {
-    await change(path.join(site.ownFolder(), 'sw.js'))
+    await change(workerFile)
     await failInstall(site, page, '/sw.js')
     await assertOldBuildIsCached(name)
   }

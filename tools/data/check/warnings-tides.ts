@@ -14,7 +14,7 @@ import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
   const all = days.flatMap(({ tides }) => tides)
-  const sorted = all
+  const heights = all
     .map(({ tide }) => tide.heightInMetres)
     .filter((height) => !isNaN(height))
     .sort((a, b) => a - b)
@@ -28,7 +28,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   if (!others.length) yield* dayWarnings('dates', dayDates, campDate(now))
   for (const [index, day] of dates.entries()) {
     yield* tideDayWarnings(`dates[${index}]`, day)
-    yield* levelWarnings(`dates[${index}].levels`, day, sorted)
+    yield* levelWarnings(`dates[${index}].levels`, day, heights)
   }
   for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
   const known = all.filter(({ tide }) => isOnCoast(tide.heightInMetres))
@@ -131,8 +131,9 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
 /** How far a level may be outside the range of the table's tides, which may end just before a higher one. */
 const levelToleranceMetres = 1
 
-function* levelWarnings(path: string, { levels }: TideDay, sorted: number[]): Generator<Suspicion> {
-  const [lowest = NaN, highest = NaN] = [sorted[0], sorted.at(-1)]
+/** `tideHeights` are those of the whole table, the lowest first. */
+function* levelWarnings(path: string, { levels }: TideDay, tideHeights: number[]): Generator<Suspicion> {
+  const [lowest = NaN, highest = NaN] = [tideHeights[0], tideHeights.at(-1)]
   for (const [index, height] of (levels?.heightsInMetres ?? []).entries()) {
     if (height < lowest - levelToleranceMetres || height > highest + levelToleranceMetres) {
       const reason = `more than ${levelToleranceMetres} m outside the tides' ${lowest} to ${highest} m`

@@ -18,9 +18,7 @@ export interface Table {
   headings: string[]
   /** By column, the index of its cells in a row of the file; -1 for an optional column that is missing. */
   indexes: number[]
-  /**
-   * How many cells a row has. Spreadsheets pad all rows to the same length; in hand-written files, rows may have more.
-   */
+  /** How many cells a row should have. Spreadsheets pad all rows to this length; hand-written rows may be longer. */
   columnCount: number
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]

@@ -14,7 +14,7 @@ import { attempt, throwInvalid, throwProblems } from './source-errors'
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
 export interface Column {
   unit: string
-  /** The schema of the value in `weather.json`: no reader accepts more than the range that `check-data` applies. */
+  /** Has the `plausible` range: for a value in `weather.json`, the one of its schema, which `check-data` applies. */
   limits?: Schema
   /** Whether the column is left out if it is invalid or has no values. */
   isOptional?: boolean

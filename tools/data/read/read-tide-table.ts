@@ -123,6 +123,10 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 
 /** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
-  const dates = tides.map(({ at }) => campDate(at)).sort()
-  return new Set(dates.filter((date, index) => date === dates[index + 1 - fewestTidesOfDay]))
+  const counts = new Map<string, number>()
+  for (const { at } of tides) {
+    const date = campDate(at)
+    counts.set(date, (counts.get(date) ?? 0) + 1)
+  }
+  return new Set([...counts.keys()].filter((date) => (counts.get(date) ?? 0) >= fewestTidesOfDay))
 }
