@@ -1,4 +1,6 @@
 /** Makes each data file that has a source in `src/camp.ts`. No error in one file stops the others. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { UsageError } from '../../fail'
 import type { CommandResult, ExitCode } from '../../command'
 import type { DatasetName } from '../../../src/schemas'
@@ -59,7 +61,8 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcom
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
     const shown = firstLines(lines, shownProblems)
-    return { name, lines: [...shown, `${file}: not written; the previous file stays`], exitCode }
+    const stays = existsSync(path.join(options.folder, file)) ? '; the previous file stays' : ''
+    return { name, lines: [...shown, `${file}: not written${stays}`], exitCode }
   }
 }
 
