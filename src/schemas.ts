@@ -3,7 +3,11 @@
  * `check-data`'s messages are all derived from them. The app contains no titles, descriptions or examples.
  */
 import { Type } from 'typebox'
+import { oldForecastMs } from './lib/coverage'
+import { msPerHour } from './lib/durations'
+import { toleranceMetres } from './lib/levels'
 import { lastWeatherType } from './lib/weather-kind'
+import { gustExcessMph } from './lib/wind'
 import { timeZone } from './time-zone'
 
 /** `tools/text-formats.ts` defines how each format is checked. */
@@ -21,7 +25,7 @@ const calendarDate = (description: string) =>
 
 const text = (description: string, ...examples: string[]) => Type.String({ description, examples })
 
-/** `check-data` warns of values outside the plausible range. */
+/** Values outside the plausible range are errors to `check-data` and `make-data`; the app accepts them. */
 const number = (description: string, example: number, plausible?: [least: number, most: number]) =>
   Type.Number({ description, examples: [example], ...(plausible && { plausible }) })
 
@@ -109,7 +113,7 @@ const weather = Type.Object(
                 weatherTypeDescription: text('The hour in words.', 'Sunny Intervals'),
                 windGustMph: Type.Optional(
                   number(
-                    'Strongest gusts, in miles per hour; shown if at least 8 above the wind speed.',
+                    `Strongest gusts, in miles per hour; shown if at least ${gustExcessMph} above the wind speed.`,
                     24,
                     [0, 150],
                   ),
@@ -124,7 +128,9 @@ const weather = Type.Object(
       ),
       { description: 'The forecast days, in order.' },
     ),
-    madeAt: Type.Optional(instant('When the forecast was made; shown from 12 hours later.')),
+    madeAt: Type.Optional(
+      instant(`When the forecast was made; shown from ${oldForecastMs / msPerHour} hours later.`),
+    ),
   },
   { title: 'Weather', description: 'weather.json: the forecast by day and by hour.' },
 )
@@ -160,8 +166,7 @@ const tides = Type.Object(
               },
               {
                 title: 'Levels',
-                description:
-                  'Calculated water heights over the day. The app shows them only if every tide of the day is within 0.25 m of them.',
+                description: `Calculated water heights over the day. The app shows them only if every tide of the day is within ${toleranceMetres} m of them.`,
               },
             ),
           ),

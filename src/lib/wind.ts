@@ -1,6 +1,6 @@
 import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
-import { roundedTo } from './words'
+import { roundedTo } from './figures'
 
 /**
  * The factor that converts the files' miles per hour to the unit shown, and that unit's names. For km/h: 1.609344,
@@ -18,9 +18,14 @@ const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 
 
 const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 
-/** Returns '' unless the gusts are 8 mph above the wind: up to a gale, that is at least a step on the Beaufort scale. */
+/** Gusts are shown if they exceed the wind by this: up to a gale, that is at least a step on the Beaufort scale. */
+export const gustExcessMph = 8
+
+/** Returns '' unless the gusts are shown. */
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
-  windGustMph !== undefined && windGustMph >= windSpeedMph + 8 ? `, gusts ${inUnits(windGustMph)}` : ''
+  windGustMph !== undefined && windGustMph >= windSpeedMph + gustExcessMph
+    ? `, gusts ${inUnits(windGustMph)}`
+    : ''
 
 /** Returns whether the gusts, or the wind without them, reach a gale: Beaufort 8, 39 mph. */
 export const isGale = ({ windSpeedMph, windGustMph }: ForecastHour): boolean =>

@@ -3,6 +3,9 @@ import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp
 import { msPerMinute } from '../../src/lib/durations'
 import { firstHour } from '../../src/lib/hours'
 
+/** How many forecast days are published. */
+export const forecastDays = 5
+
 /** Returns an instant's time of day: `07:05`. */
 export function campClock(instant: number | string): string {
   return campDateTime(instant).slice(11)

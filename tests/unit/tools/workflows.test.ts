@@ -155,7 +155,7 @@ linuxTest('make-data.yml: keeps one issue open while there is a report', () => {
   const run = (event = 'schedule') => gitHub.run(makeData!, event).results['tell']
   assert.equal([run(), gitHub.ghCalls()], ['success', []], 'a schedule waits')
   assert.is(run('push'), 'failure', 'whoever changed a file sees the failure')
-  say(gitHub, { 'data/report.md': 'The tide table ends within three days' })
+  say(gitHub, { 'data/report.md': 'The tide table ends within 3 days' })
   assert.equal([run(), gitHub.ghCalls()], ['success', ['label create stale-data', 'issue create --label']])
   gitHub.write({ open: '7\n' })
   assert.equal([run(), gitHub.ghCalls()], ['success', ['issue edit 7']])
@@ -169,7 +169,7 @@ linuxTest('make-data.yml: where Issues are off, a report fails the run', () => {
   const gitHub = startMakeData(weather, weather)
   gitHub.write({ 'no-issues': '' })
   assert.is(gitHub.run(makeData!, 'schedule').results['tell'], 'success')
-  say(gitHub, { 'data/report.md': 'The tide table ends within three days' })
+  say(gitHub, { 'data/report.md': 'The tide table ends within 3 days' })
   const { results, log, summary } = gitHub.run(makeData!, 'schedule')
   assert.is(results['tell'], 'failure')
   assert.match(log, /^::error::.*Settings, General, Features, Issues/m)

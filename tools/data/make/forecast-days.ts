@@ -1,4 +1,4 @@
-/** Makes `weather.json` from a forecast: five forecast days, each from 06:00 to 05:00 at the camp. */
+/** Makes `weather.json` from a forecast: a number of forecast days, each from 06:00 to 05:00 at the camp. */
 import { addDays, campDate, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
@@ -6,21 +6,19 @@ import { compassPoint } from '../../../src/lib/compass'
 import { oldForecastMs } from '../../../src/lib/coverage'
 import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
-import { campClock, forecastDate } from '../camp-day'
+import { campClock, forecastDate, forecastDays } from '../camp-day'
 import { isError } from '../check/warnings'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { InvalidResponse } from '../read/source-errors'
 import { summariseDay, unknownWeather } from './summarise-day'
 
-const forecastDays = 5
-
 /** With a smaller share of known hours, a day is left out: its maximum, minimum and description would be guesses. */
 const leastShareOfHours = 0.75
 
 /**
  * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
- * sunrise or sunset, is taken from the old file if that is less than 12 hours old, and left out otherwise. Throws an
+ * sunrise or sunset, is taken from the old file unless the app calls that old, and left out otherwise. Throws an
  * InvalidResponse if no new day can be made, or if the forecast is older than the old file.
  */
 export function makeForecast(

@@ -15,7 +15,8 @@ import { makeFolder, readOldFile } from './write-data-file'
 /** Failures that have lasted less than this are not reported, because the next runs may succeed. */
 const patienceMs = 12 * msPerHour
 
-const tidesReach = '3d'
+/** A tide table that ends sooner is reported. */
+const tidesReachDays = 3
 
 type ReportOptions = Pick<MakeOptions, 'folder' | 'now' | 'sources'>
 
@@ -46,7 +47,7 @@ function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): 
   return failing
 }
 
-/** Returns a paragraph for each file that has failed for at least 12 hours. */
+/** Returns a paragraph for each file that has failed for longer than `patienceMs`. */
 function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
@@ -61,8 +62,8 @@ async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<st
   if (!made || !tides || tides.from === 'none') return []
   const file = await readOldFile('tides', options.folder)
   if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]
-  const end = endsTooSoon('tides', file, options.now, tidesReach)
-  return end === undefined ? [] : [`The tide table ends within three days:\n\n${asCode([end])}`]
+  const end = endsTooSoon('tides', file, options.now, `${tidesReachDays}d`)
+  return end === undefined ? [] : [`The tide table ends within ${tidesReachDays} days:\n\n${asCode([end])}`]
 }
 
 async function readFailing(file: string): Promise<FailingSince> {

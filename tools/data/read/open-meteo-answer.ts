@@ -6,6 +6,7 @@
 import { Type } from 'typebox'
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
+import { forecastDays } from '../camp-day'
 import type { Schema } from '../walk-schema'
 import { expectShape } from './expect-shape'
 import { rejectError } from './request-bytes'
@@ -29,8 +30,8 @@ export interface Block<Name extends string> {
   ignored: Partial<Record<Name, string>>
 }
 
-/** Five forecast days end at 05:00 on the sixth date; the seventh is a margin for clock changes. */
-const calendarDays = 7
+/** The last forecast day ends at 05:00 on the next date; one more is a margin for clock changes. */
+const calendarDays = forecastDays + 2
 
 /** Returns the parameters that every request has. */
 export const commonParameters = ({ latitude, longitude }: Position) => ({

@@ -77,7 +77,7 @@ test('report: mentions a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text ?? '',
-    /^The tide table ends within three days:\n\n {4}its last tide is at 2026-08-24 18:30/,
+    /^The tide table ends within 3 days:\n\n {4}its last tide is at 2026-08-24 18:30/,
   )
   assert.match(
     (await report({}, [tidesMade])).text ?? '',

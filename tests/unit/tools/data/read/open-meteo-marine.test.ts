@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { forecastDays } from '../../../../../tools/data/camp-day'
 import { marineRequest, readMarine } from '../../../../../tools/data/read/open-meteo-marine'
 import { problemOf } from '../../../../support/invalid-response'
 import { marineAnswer } from '../../../../support/open-meteo'
@@ -16,7 +17,7 @@ test('marine: requests both columns of a cell at sea', () => {
     cell_selection: 'sea',
     timezone: 'Europe/London',
     timeformat: 'unixtime',
-    forecast_days: '7',
+    forecast_days: String(forecastDays + 2),
   })
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { forecastDays } from '../../../../../tools/data/camp-day'
 import { parseProblem } from '../../../../../tools/parse-problem'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { makeForecast } from '../../../../../tools/data/make/forecast-days'
@@ -34,7 +35,7 @@ test('Open-Meteo: requests every column for the given position', () => {
     wind_speed_unit: 'mph',
     timezone: 'Europe/London',
     timeformat: 'unixtime',
-    forecast_days: '7',
+    forecast_days: String(forecastDays + 2),
   })
 })
 
