@@ -5,7 +5,7 @@
  */
 import { cachePrefix } from '../src/cache-prefix'
 import { basePath, worker } from './worker-scope'
-import { appPaths, files, type PrecachedFile } from './precache-list'
+import { appPaths, files, type PrecachedFile } from './build-values'
 
 // Builds with the same files share a cache, even if the worker's code differs.
 const cacheName = cachePrefix + files.map(({ revision }) => revision)

@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon'
 import { WeatherIcon } from '../icons/weather-icon'
 import { seaText } from '../lib/sea'
 import { uvText } from '../lib/uv'
-import { degrees } from '../lib/words'
+import { degrees } from '../lib/figures'
 import type { ForecastDay } from '../schemas'
 import { Text } from './text'
 

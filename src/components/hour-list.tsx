@@ -4,7 +4,7 @@ import { WeatherIcon } from '../icons/weather-icon'
 import { dayOfMonth, weekdayOf } from '../lib/camp-time'
 import type { TimedHour } from '../lib/hours'
 import { isGale, windBearing, windName, windText } from '../lib/wind'
-import { degrees, roundedTo } from '../lib/words'
+import { degrees, roundedTo } from '../lib/figures'
 
 interface HourListProps {
   row: RefObject<HTMLUListElement | null>

@@ -1,7 +1,7 @@
-import { labelPositions, wholeAt } from '../lib/chart-labels'
+import { labelPositions, fittedX } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
-import { roundedTo, withMinus } from '../lib/words'
+import { roundedTo, withMinus } from '../lib/figures'
 import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
 interface Levels {
@@ -59,7 +59,7 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
             {hasSun && <div className="sun-now on-screen" style={{ left: `${now}%` }} />}
             <div
               className="boat on-screen"
-              style={{ left: `${wholeAt(now, boatWidth)}%`, bottom: `${paintedAt(levelNow)}%` }}
+              style={{ left: `${fittedX(now, boatWidth)}%`, bottom: `${paintedAt(levelNow)}%` }}
             />
           </>
         ))}

@@ -1,6 +1,6 @@
 import { labelAt } from '../lib/chart-labels'
 import { follows, hourWidth, type HourPoint, type HourPoints } from '../lib/hour-points'
-import { degrees } from '../lib/words'
+import { degrees } from '../lib/figures'
 import type { ForecastHour } from '../schemas'
 import { bar, DayChart, type DayChartProps, type Pin } from './day-chart'
 

@@ -2,7 +2,7 @@ import { msPerMinute } from '../lib/durations'
 import type { DatasetName } from '../schemas'
 import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
 
-/** Data, and the last check for a new build, are renewed on return to the foreground once they are this old. */
+/** On return to the foreground, data is fetched again, and a new build looked for, if the last time is this old. */
 export const staleOnReturnMs = 5 * msPerMinute
 
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }

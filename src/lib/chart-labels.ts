@@ -8,15 +8,15 @@ const besideLine = 8
 const besideBoat = 13
 
 /** Returns the nearest x at which something of the given width, by default a label's, fits into the chart. */
-export const wholeAt = (x: number, width = labelWidth): number =>
+export const fittedX = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 
 /** Returns the x of a label, which makes way for the current time; undefined if there is no room on its side. */
 export const labelAt = (x: number, now: number | undefined, distance = besideLine): number | undefined => {
-  const near = wholeAt(x)
+  const near = fittedX(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
   const beside = x < now ? now - distance : now + distance
-  return beside === wholeAt(beside) ? beside : undefined
+  return beside === fittedX(beside) ? beside : undefined
 }
 
 /**

@@ -1,6 +1,5 @@
 import { dayNameAsOf, daysBetween } from './camp-time'
-import { msPerHour } from './durations'
-import { ageText } from './words'
+import { ageText, msPerHour } from './durations'
 
 /** Campers are told when a forecast was made once it is this old. */
 export const oldForecastMs = 12 * msPerHour

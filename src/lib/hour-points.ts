@@ -1,7 +1,7 @@
 import type { ForecastDay, ForecastHour } from '../schemas'
 import { bounded, hourOf, scaleOf, xOn, type DayAxis } from './day-axis'
 import { firstHour } from './hours'
-import { degrees, roundedTo } from './words'
+import { degrees, roundedTo } from './figures'
 
 const startHour = hourOf(firstHour)
 
@@ -50,7 +50,7 @@ export const hourPoints = ({ hours }: ForecastDay, days: ForecastDay[]): HourPoi
   const lowest = firstWithMost(({ temperature }) => -temperature)
   const highest = firstWithMost(({ temperature }) => temperature)
   const { time, chanceOfRain } = firstWithMost((hour) => hour.chanceOfRain).hour
-  const rain = chanceOfRain > 0 ? `; rain most likely at ${time}, ${roundedTo(chanceOfRain, 1)} %` : ''
+  const rain = chanceOfRain > 0 ? `; rain most likely at ${time}, ${roundedTo(chanceOfRain, 1)}%` : ''
   const range = lowest === highest ? inWords(lowest) : `From ${inWords(lowest)} to ${inWords(highest)}`
   return { axis, points, lowest, highest, inWords: range + rain }
 }

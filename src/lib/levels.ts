@@ -3,7 +3,7 @@ import { addDays, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
-import { roundedTo, withMinus } from './words'
+import { roundedTo, withMinus } from './figures'
 
 /**
  * The largest accepted difference between a tide in the table and the calculated level, in metres: a judgement. Levels

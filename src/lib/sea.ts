@@ -1,6 +1,6 @@
 import type { ForecastDay } from '../schemas'
 import { levelText } from './levels'
-import { degrees, roundedTo, unbroken } from './words'
+import { degrees, roundedTo, unbroken } from './figures'
 
 /** Returns a text such as `Sea 17 °C, waves up to 0.6 m`, or the half that is known; empty if neither is. */
 export const seaText = ({ seaTemperature, waveHeightInMetres }: ForecastDay['summary']): string => {

@@ -5,7 +5,7 @@ export const skyNames = ['clear', 'cloudy', 'wet', 'dark-sky', 'water'] as const
 
 export type Sky = `--${(typeof skyNames)[number]}`
 
-/** Returns the sky in daylight, also for a code of a night. */
+/** Returns the sky in daylight, even for a night code. */
 export const daySkyOf = (weatherType: number): Sky => {
   const sky = skyOf(weatherType, false)
   return sky === '--dark-sky' ? '--clear' : sky

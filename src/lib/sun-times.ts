@@ -1,7 +1,7 @@
 import type { ForecastDay } from '../schemas'
 import { campDate, campInstant, daysBetween } from './camp-time'
 import { datePart } from './iso-date'
-import { durationText } from './words'
+import { durationText } from './durations'
 
 /** Returns epoch milliseconds; NaN for an invalid time. */
 const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: number] => [

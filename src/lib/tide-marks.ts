@@ -2,7 +2,7 @@ import type { Tide, TideDay } from '../schemas'
 import { campDateTime } from './camp-time'
 import { datePart } from './iso-date'
 import { bounded, percentOfDay, scaleOf } from './day-axis'
-import { roundedTo } from './words'
+import { roundedTo } from './figures'
 
 export interface TideMark {
   tide: Tide

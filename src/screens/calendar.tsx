@@ -15,6 +15,7 @@ import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { firstNavigation, navigation } from '../stores/route'
 import { Live } from './live'
+import { tabsByName } from '../tabs'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour
@@ -27,7 +28,7 @@ export function CalendarScreen() {
   const summary = data?.events.length === 0 ? 'There are no events.' : data && whatsOn(data, today.value)
   return (
     <Screen
-      heading="Calendar"
+      heading={tabsByName.calendar.title}
       status={<Live on="/calendar">{() => <StatusLine {...statusOf(calendar)} />}</Live>}
       coverage={rows?.length && coverage?.isNews ? coverage : undefined}
     >

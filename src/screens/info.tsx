@@ -12,6 +12,7 @@ import { windUnit } from '../lib/wind'
 import { opensOffline } from '../stores/opens-offline'
 import { chooseTheme, theme } from '../stores/theme'
 import { summerName, winterName } from '../time-zone'
+import { tabsByName } from '../tabs'
 
 const { help, position, email } = camp
 const { bible, organisation, social } = camp.links
@@ -41,7 +42,7 @@ const savedText = (opensNow: boolean | undefined): string | undefined => {
 export function InfoScreen() {
   useSignals()
   return (
-    <Screen heading="Info">
+    <Screen heading={tabsByName.info.title}>
       {helpRows.length > 1 && (
         <>
           <h2>Help and arrival</h2>

@@ -7,13 +7,14 @@ import { mapsSearchUrl } from '../lib/links'
 import { distanceText, sortPlaces } from '../lib/places'
 import { locations, statusOf } from '../stores/datasets'
 import { Live } from './live'
+import { tabsByName } from '../tabs'
 
 export function LocationsScreen() {
   useSignals()
   const places = locations.data.value?.locations
   return (
     <Screen
-      heading="Locations"
+      heading={tabsByName.locations.title}
       status={<Live on="/locations">{() => <StatusLine {...statusOf(locations)} />}</Live>}
     >
       {places &&

@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { msPerHour } from '../lib/durations'
-import { ageText } from '../lib/words'
+import { ageText, msPerHour } from '../lib/durations'
 import type { Notice } from '../schemas'
 import { countMinutesFrom, now } from './clock'
 import { calendar } from './datasets'

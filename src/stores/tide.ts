@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import { dayOn } from '../lib/iso-date'
 import { levelAt, levelCurve } from '../lib/levels'
 import { findNextTide, isAfterGap, tidesInOrder } from '../lib/tides'
-import { durationText } from '../lib/words'
+import { durationText } from '../lib/durations'
 import { countMinutesFrom, now, presentMinute, today } from './clock'
 import { tides } from './datasets'
 

@@ -1,4 +1,5 @@
-import { dataScreens, screenNames } from '../support/app-tables'
+import { tabs } from '../../src/tabs'
+import { dataScreens } from '../support/app-tables'
 import { atCamp } from '../support/camp-clock'
 import { campFiles } from '../support/files'
 import { dayChart, drawing, loaded, openScreen } from '../support/page'
@@ -19,7 +20,7 @@ test('screen reader: every screen reads as in its snapshot', async ({ site, visi
   await loaded(page)
   // Stops the countdowns.
   await page.clock.pauseAt(atCamp('2026-08-22T19:00:45'))
-  for (const name of screenNames) {
+  for (const { title: name, path } of tabs) {
     await openScreen(page, name)
     if (dataScreens.includes(name)) await loaded(page)
     // Runs the next frame, which the stopped clock holds back.
@@ -28,6 +29,6 @@ test('screen reader: every screen reads as in its snapshot', async ({ site, visi
     if (name === 'Info') await expect(page.getByText('Saved on this phone')).toBeVisible()
     // The bar and the install hint are the same on every screen.
     const part = page.locator(name === 'Weather' ? 'body' : 'main')
-    await expect.soft(part).toMatchAriaSnapshot({ name: `${name.toLowerCase()}.aria.yml` })
+    await expect.soft(part).toMatchAriaSnapshot({ name: `${path.slice(1)}.aria.yml` })
   }
 })

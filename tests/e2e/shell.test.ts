@@ -8,7 +8,7 @@ import { expect, test } from './fixtures'
 
 const unknownPath = 'no-such-screen'
 
-test('shell: is centred; the bar covers no end and no focus', async ({ site, visit }) => {
+test('shell: is centred; the bar hides neither end nor focus', async ({ site, visit }) => {
   publish(site, { locations: longLocations() })
   const { page } = await visit({ path: unknownPath, stored: dismissedAt(evening) })
   const check = async (name: string) => {

@@ -1,8 +1,8 @@
 /** What a visitor does and reads in the app, by accessible names and roles. */
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { statusText } from '../../src/lib/dataset-state'
-import { ageText } from '../../src/lib/words'
+import { statusText } from '../../src/lib/status-text'
+import { ageText } from '../../src/lib/durations'
 import { dataScreens, datasetNames } from './app-tables'
 import type { Site } from './hosts'
 import { drawn } from './drawn'

@@ -1,7 +1,7 @@
 /** Sets the app's stores, and returns what its status lines say. */
 import { answerWith } from './dom'
-import { statusText, type DatasetState } from '../../src/lib/dataset-state'
-import { ageText } from '../../src/lib/words'
+import { statusText, type DatasetState } from '../../src/lib/status-text'
+import { ageText } from '../../src/lib/durations'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
 import { datasets } from '../../src/stores/datasets'

@@ -5,7 +5,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { InstallHint } from '../../src/components/install-hint'
 import { TabBar } from '../../src/components/tab-bar'
-import { loadingText } from '../../src/lib/dataset-state'
+import { loadingText } from '../../src/lib/status-text'
 import { tabs } from '../../src/tabs'
 
 export { camp, manifest } from '../../src/camp'

@@ -18,7 +18,7 @@ const chart = (changes: Partial<DayChartProps> = {}) => (
 /** The chart's style, which has its sky. */
 const skyOf = (container: HTMLElement) => one(container, '[role=img]').getAttribute('style') ?? ''
 
-test('day chart: is dark at night, and glows on both sides of its ends', () => {
+test('day chart: is dark at night, and glows around sunset and sunrise', () => {
   const nights = [
     { fromX: -20, toX: 25 },
     { fromX: 80, toX: 110 },

@@ -2,7 +2,7 @@ import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { TideChart } from '../../../src/components/tide-chart'
 import { tide } from '../../support/files'
-import { roundedTo } from '../../../src/lib/words'
+import { roundedTo } from '../../../src/lib/figures'
 import { drawn } from '../../support/drawn'
 
 const marks = [

@@ -85,7 +85,7 @@ test('calendar: marks weekends and Mondays', () => {
   assert.equal(kinds, ['other', 'weekend', 'weekend', 'Monday', 'other'])
 })
 
-test('calendar: an endless one has rows around today', () => {
+test('calendar: an overlong one has rows around today', () => {
   const rowsOn = (today: string) =>
     calendarRows(calendarOf('1926-08-22', '9999-12-31', { Ever: '0001-01-01 9999-12-31' }), today)
   const rows = rowsOn('2026-08-22')

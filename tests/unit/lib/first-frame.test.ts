@@ -3,7 +3,7 @@ import { firstHours, firstPart } from '../../../src/lib/first-frame'
 import { hourCells } from '../../../src/lib/hours'
 import { forecastDay, forecastHour } from '../../support/files'
 
-test('first frame: a list begins at its start, or ends whole', () => {
+test('first frame: shows a list from an index, or its last items', () => {
   const letters = [...'abcdefgh']
   assert.is(firstPart(letters, 2, 3).join(''), 'cde')
   assert.is(firstPart(letters, 7, 3).join(''), 'fgh')
@@ -32,6 +32,6 @@ test('first frame: hours begin with the present one', () => {
   }
 })
 
-test('first frame: the cell with gusts keeps the row its height', () => {
+test('first frame: includes the cell with gusts, for the height', () => {
   assert.ok(timesOf(firstHours(cellsWith('09', '22:00'))).includes('22:00'))
 })

@@ -23,10 +23,10 @@ test('hour points: describes extremes and rain', () => {
   for (const [hours, words] of [
     [
       '06:00 12, 15:00 19 20, 17:00 18 60',
-      'From 12 °C at 06:00 to 19 °C at 15:00; rain most likely at 17:00, 60 %',
+      'From 12 °C at 06:00 to 19 °C at 15:00; rain most likely at 17:00, 60%',
     ],
     // Names the first of several equal hours.
-    ['12:00 15 1, 13:00 15 1', '15 °C at 12:00; rain most likely at 12:00, 1 %'],
+    ['12:00 15 1, 13:00 15 1', '15 °C at 12:00; rain most likely at 12:00, 1%'],
     ['18:00 -3.04', '−3 °C at 18:00'],
   ] as const) {
     assert.is(pointsOf(hours)?.inWords, words)

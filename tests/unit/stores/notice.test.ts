@@ -4,7 +4,7 @@ import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { startClock } from '../../../src/stores/clock'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
-import { ageText } from '../../../src/lib/words'
+import { ageText } from '../../../src/lib/durations'
 import type { Notice } from '../../../src/schemas'
 
 const noon = Date.parse('2026-08-22T12:00:00Z')

@@ -93,7 +93,7 @@ test('folders: leftovers of a killed process are cleared up', async () => {
   assert.equal((await readdir(parent)).sort(), [inUse, 'dist'])
 })
 
-test('folders: an old one that its replacement has outlived is cleared up', async () => {
+test('folders: removes an old copy left beside its replacement', async () => {
   const parent = newFolder({ 'dist/new': 'yes', [`.strandline-dist.${pid}.old/old`]: 'yes' })
   await writeFolder(path.join(parent, 'dist'), write('newer'))
   assert.equal(readTexts(parent), { 'dist/newer': 'yes' })

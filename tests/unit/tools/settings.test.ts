@@ -287,7 +287,7 @@ test('build id: is BUILD_ID, else the commit, from any folder', () => {
   }
 })
 
-test('sample camp: a build with it is known by its settings', () => {
+test('sample camp: settings tell whether a build shows it', () => {
   assert.ok(showsSample(readSettings({ BASE_PATH: 'x' }, noSource, noData)))
   assert.not(showsSample(readSettings(camp, noSource, noData)))
 })

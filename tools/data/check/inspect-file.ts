@@ -115,7 +115,7 @@ function notJson(bytes: Uint8Array, text: string): Finding {
 
 function keyWarnings(text: string): Finding[] {
   return findDoubledKeys(text).map((path) => ({
-    kind: 'key-doubled',
+    kind: 'duplicate-key',
     path,
     value: 'two values',
     reason: 'duplicate key: only its last value counts',

@@ -129,7 +129,7 @@ function* overlapWarnings(path: string, { name, start, end }: Span, above: Span[
   const twin = above.find((each) => isSameText(each.name, name) && each.start <= end && start <= each.end)
   if (!twin || !name || !start) return
   const reason = `overlaps the same event, ${twin.start} to ${twin.end}`
-  yield { kind: 'event-doubled', path: `${path}.name`, reason, hint: 'delete one, or correct the dates' }
+  yield { kind: 'duplicate-event', path: `${path}.name`, reason, hint: 'delete one, or correct the dates' }
 }
 
 /** Whether two names are the same apart from capitals and spaces. */

@@ -11,7 +11,7 @@ export function* dayWarnings(list: string, dates: string[], today: string): Gene
   const twins = [...dates.keys()].filter((index) => dates.indexOf(dates[index] ?? '') < index)
   const unsorted = dates.findIndex((date, index) => date < (dates[index - 1] ?? ''))
   for (const index of twins) {
-    yield { kind: 'day-doubled', path: pathOf(index), reason: 'duplicate date: only the first is shown' }
+    yield { kind: 'duplicate-day', path: pathOf(index), reason: 'duplicate date: only the first is shown' }
   }
   if (unsorted > 0 && !twins.includes(unsorted)) {
     const reason = `not in order: follows ${dates[unsorted - 1]}`

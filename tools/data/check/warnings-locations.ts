@@ -60,14 +60,14 @@ export function* locationWarnings(
 function* twinWarnings(path: string, place: Place, above: Place[]): Generator<Suspicion> {
   const { name, lat, lng, googlePlaceId } = place
   if (above.some((each) => each.name === name))
-    yield { kind: 'place-doubled', path: `${path}.name`, reason: 'duplicate name' }
+    yield { kind: 'duplicate-place', path: `${path}.name`, reason: 'duplicate name' }
   const linked = above.find(
     (each) => googlePlaceId && each.googlePlaceId === googlePlaceId && each.name !== name,
   )
   if (linked) {
     const reason = `the same place id as ${describeValue(linked.name)}, which the link would open`
     const hint = 'correct one of the two ids, or delete it'
-    yield { kind: 'place-id-doubled', path: `${path}.googlePlaceId`, reason, hint }
+    yield { kind: 'duplicate-place-id', path: `${path}.googlePlaceId`, reason, hint }
   }
   const twin = above.find((each) => lat && each.lat === lat && each.lng === lng && each.name !== name)
   if (twin) {

@@ -18,7 +18,7 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   const unique = tides.filter(({ at }, index) => isNaN(at) || instants.indexOf(at) === index)
   for (const { path } of tides.filter((each) => !unique.includes(each))) {
     const reason = 'the same instant as an earlier tide'
-    yield { kind: 'tide-doubled', path: `${path}.instant`, reason }
+    yield { kind: 'duplicate-tide', path: `${path}.instant`, reason }
   }
   const pairs = unique.map((tide, index) => ({ tide, previous: unique[index - 1], next: unique[index + 1] }))
   const unsorted = pairs.filter(({ tide, previous }) => previous && tide.at < previous.at)

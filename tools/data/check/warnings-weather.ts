@@ -22,7 +22,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   )
   yield* rainFraction(allHours)
   yield* gustsBelowWind(allHours)
-  yield* oddHours(allHours)
+  yield* temperatureWarnings(allHours)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
@@ -55,7 +55,7 @@ type PlacedHour = ForecastHour & { path: string }
 const jumpCelsius = 12
 
 /** Warns of a temperature unlike those before and after it, and of a day or more of zeros, which are missing values. */
-function* oddHours(all: PlacedHour[]): Generator<Suspicion> {
+function* temperatureWarnings(all: PlacedHour[]): Generator<Suspicion> {
   for (const key of ['temperature', 'windSpeedMph'] as const) {
     if (all.length < 24 || all.some((hour) => hour[key] !== 0)) continue
     const path = `data[0].hours[0].${key}`
@@ -110,7 +110,7 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
     const isRepeated = times.indexOf(time) < index
     const isThird = times.indexOf(time, times.indexOf(time) + 1) < index
     if (isRepeated && (isThird || !isRepeatedByClock(date, time)))
-      yield { kind: 'hour-doubled', path, reason: 'duplicate hour' }
+      yield { kind: 'duplicate-hour', path, reason: 'duplicate hour' }
     if (!isRepeated && isSamePart && time < before && isClock(before))
       yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }
   }

@@ -55,12 +55,12 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   return { hours, notes }
 }
 
-/** No sea in Europe has higher waves than this, and is colder than this, at every hour of a week. */
-const [calmestMetres, warmestCelsius] = [6, 6]
+/** No sea in Europe is colder than this under higher waves than this at every hour of a week: swapped columns are. */
+const [mostCelsius, leastMetres] = [6, 6]
 
 function areSwapped(temperatures: (number | null)[], waves: (number | null)[]): boolean {
   const celsius = temperatures.flatMap((value) => value ?? [])
   const metres = waves.flatMap((value) => value ?? [])
   const areKnown = celsius.length > 0 && metres.length > 0
-  return areKnown && Math.max(...celsius) < warmestCelsius && Math.min(...metres) > calmestMetres
+  return areKnown && Math.max(...celsius) < mostCelsius && Math.min(...metres) > leastMetres
 }

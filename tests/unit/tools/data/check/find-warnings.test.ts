@@ -109,7 +109,7 @@ const groups: Group[] = [
         wrong: ['05:59 06:00', '00:00 05:00 06:00 23:00'],
       },
       'night-first [1].time': { right: ['18:00 01:00'], wrong: ['18:00 01:00 19:00'] },
-      'hour-doubled! [2].time': {
+      'duplicate-hour! [2].time': {
         right: ['18:00 19:00 20:00'],
         wrong: ['18:00 19:00 18:00', '18:00 19:00 19:00'],
       },
@@ -125,12 +125,12 @@ const groups: Group[] = [
     // The clocks go back in the early hours of 25 October.
     file: (dayAndTimes: string) => weather(dayAt(dayAndTimes.slice(0, 10), dayAndTimes.slice(11))),
     rows: {
-      'hour-doubled! [1].time': {
+      'duplicate-hour! [1].time': {
         right: ['2026-10-24 01:00 01:00'],
         wrong: ['2026-10-25 01:00 01:00'],
         now: '2026-10-24T12:00:00Z',
       },
-      'hour-doubled! [2].time': {
+      'duplicate-hour! [2].time': {
         right: ['2026-10-24 01:00 01:00 02:00'],
         wrong: ['2026-10-24 01:00 01:00 01:00'],
         now: '2026-10-24T12:00:00Z',
@@ -214,7 +214,7 @@ const groups: Group[] = [
       ),
     rows: {
       'begins-late [0].date': { right: ['22', '23'], wrong: ['24'] },
-      'day-doubled! [1].date': { right: ['22 23'], wrong: ['22 22', '22 22T12:00Z'] },
+      'duplicate-day! [1].date': { right: ['22 23'], wrong: ['22 22', '22 22T12:00Z'] },
       'day-order! [1].date': { right: ['21 22'], wrong: ['22 21'] },
       'day-missing [1].date': { right: ['22 23'], wrong: ['22 24'] },
       'ended [1].date': { right: ['21 22'], wrong: ['20 21'] },
@@ -284,8 +284,8 @@ const groups: Group[] = [
         right: [four.with(3, '23:59 High 2')],
         wrong: [four.with(3, '2026-08-23T00:00 High 2')],
       },
-      'tide-doubled! [1].instant': { right: [four], wrong: [four.with(1, '03:00 High 2')] },
-      'tide-doubled! [3].instant': { right: [four], wrong: [four.with(3, '09:00 High 2')] },
+      'duplicate-tide! [1].instant': { right: [four], wrong: [four.with(1, '03:00 High 2')] },
+      'duplicate-tide! [3].instant': { right: [four], wrong: [four.with(3, '09:00 High 2')] },
       'tide-order! [1].instant': {
         right: [four.with(1, '03:00 High 2'), four.with(1, '03:01 High 2')],
         wrong: [four.with(1, '02:59 High 2')],
@@ -420,7 +420,7 @@ const groups: Group[] = [
       return calendar({ endDate: '2027-09-10', events })
     },
     rows: {
-      'event-doubled name': {
+      'duplicate-event name': {
         right: ['2026-08-19 2026-08-20', '2026-08-14 2026-08-18 Regatta'],
         wrong: [
           '2026-08-18 2026-08-20',
@@ -500,11 +500,11 @@ const groups: Group[] = [
       ],
     }),
     rows: {
-      'place-doubled name': {
+      'duplicate-place name': {
         right: [[{ name: 'A' }, { name: 'B' }]],
         wrong: [[{ name: 'A' }, { name: 'A' }]],
       },
-      'place-id-doubled googlePlaceId': {
+      'duplicate-place-id googlePlaceId': {
         right: [withIds('A', 'B'), withIds('', '')],
         wrong: [withIds('A', 'A')],
       },

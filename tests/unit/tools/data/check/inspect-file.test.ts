@@ -100,7 +100,7 @@ test('inspection: a duplicate key explains wrong values', () => {
   const { errors, warnings } = inspect(reversed)
   assert.equal(
     [...errors, ...warnings].map(({ kind, path }) => `${kind} ${path}`),
-    ['key-doubled endDate'],
+    ['duplicate-key endDate'],
   )
 })
 
@@ -155,7 +155,7 @@ const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   [
     'locations',
     { locations: [place({ lng: 2 as never }), place({ lng: '', lat: '' })] },
-    'place-doubled locations[1].name',
+    'duplicate-place locations[1].name',
     'place-unlocated locations[1].lat',
   ],
   ['locations', []],

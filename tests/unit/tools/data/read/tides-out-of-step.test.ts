@@ -47,7 +47,7 @@ test('tides out of step: an end of the table is compared, too', async () => {
   assert.match((await named(gauges.newhaven, month, 113, higher(-2)))[0] ?? '', /^board\.csv:115: height/)
 })
 
-test('tides out of step: what may be wrong is doubted', async () => {
+test('tides out of step: warns where it is unsure', async () => {
   const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 8])
   const changed = tides.map((tide, at) => (at === 14 ? { ...tide, ...later(90)(tide) } : tide))
   assert.equal(suspiciousTides('board.csv', changed), [])

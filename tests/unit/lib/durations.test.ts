@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { ageText, durationText, roundedTo } from '../../../src/lib/words'
+import { ageText, durationText } from '../../../src/lib/durations'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,20 +35,5 @@ test('duration: has hours and whole minutes, rounded down', () => {
     [25 * hour, '25hr 0min'],
   ] as const) {
     assert.is(durationText(ms), text, `${ms} ms`)
-  }
-})
-
-test('rounding: drops trailing zeros', () => {
-  for (const [value, decimals, shown] of [
-    [21.456789, 1, '21.5'],
-    [21, 1, '21'],
-    [-7.96, 1, '-8'],
-    [-0.04, 1, '0'],
-    [1.4567891, 2, '1.46'],
-    [1.5, 2, '1.5'],
-    [1e308, 2, '1e+308'],
-    [-1e308, 1, '-1e+308'],
-  ] as const) {
-    assert.is(String(roundedTo(value, decimals)), shown)
   }
 })

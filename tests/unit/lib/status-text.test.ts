@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { helpText, statusText } from '../../../src/lib/dataset-state'
+import { helpText, statusText } from '../../../src/lib/status-text'
 
 const age = '3 hours ago'
 
