@@ -7,6 +7,7 @@ import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
+import { heightJumps } from './height-jumps'
 import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
 import { clockProblems, jumpProblems } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
@@ -25,7 +26,9 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   ]
   if (ofTable.length) return ofTable
   const jumps = jumpProblems(tides, same)
-  return jumps.length ? jumps : rowProblems(file, tides, same)
+  // Another port changes times and heights.
+  const changes = jumps.length ? jumps : heightJumps(tides)
+  return changes.length ? changes : rowProblems(file, tides, same)
 }
 
 function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
