@@ -30,7 +30,11 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     yield* tideDayWarnings(`dates[${index}]`, day)
     yield* levelWarnings(`dates[${index}].levels`, day, heights)
   }
-  for (const { tides, meant } of days) for (const tide of tides) yield* tideWarningsAlone(tide, meant)
+  const ordered = inOrder(days)
+  const misplaced = new Set(ordered.filter(({ isMisplaced }) => isMisplaced).map(({ path }) => path))
+  for (const { tides, meant } of days) {
+    for (const tide of tides) yield* tideWarningsAlone(tide, meant, misplaced.has(tide.path))
+  }
   const known = all.filter(({ tide }) => isOnCoast(tide.heightInMetres))
   const compared = heightWarnings(known, heightOutliers(tidesOf(known)))
   yield* compared
@@ -38,7 +42,6 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   if (all.length >= fewestTidesOfDay && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
   else {
-    const ordered = inOrder(days)
     const found = [...tideOrderWarnings(ordered)]
     yield* found
     const isComparable = known.length === all.length && !compared.length && !found.some(isError)
@@ -50,16 +53,17 @@ const tidesOf = (placed: PlacedTide[]) => placed.map(({ tide }) => tide)
 
 /**
  * Returns the tides by day, without those of duplicate days. Other checks report duplicate days, unsorted days and tides
- * under the wrong day, whose instants become NaN if they are out of order.
+ * under the wrong day. Those of the latter that are out of order are misplaced, and their instants become NaN.
  */
-function inOrder(days: PlacedDay[]): PlacedTide[] {
+function inOrder(days: PlacedDay[]): (PlacedTide & { isMisplaced: boolean })[] {
   const listed = days
     .filter(({ meant }, index) => days.findIndex((each) => each.meant === meant) === index)
     .toSorted((a, b) => (a.meant < b.meant ? -1 : 1))
     .flatMap(({ tides, meant }) => tides.map((tide) => ({ ...tide, isOther: isOnOther(meant, tide) })))
   return listed.map((tide, index) => {
     const [before = -Infinity, after = Infinity] = [listed[index - 1]?.at, listed[index + 1]?.at]
-    return tide.isOther && !(before < tide.at && tide.at < after) ? { ...tide, at: NaN } : tide
+    const isMisplaced = tide.isOther && !(before < tide.at && tide.at < after)
+    return { ...tide, isMisplaced, at: isMisplaced ? NaN : tide.at }
   })
 }
 
@@ -142,7 +146,11 @@ function* levelWarnings(path: string, { levels }: TideDay, tideHeights: number[]
   }
 }
 
-function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspicion> {
+/**
+ * A tide listed under another date is an error if that puts it out of order, as a mistyped instant does. In a file of
+ * days in UTC, each night's tides fall on the next date, but in order.
+ */
+function* tideWarningsAlone(placed: PlacedTide, date: string, isMisplaced: boolean): Generator<Suspicion> {
   const { path, tide, at } = placed
   const { time, heightInMetres, instant } = tide
   if (!isNaN(heightInMetres) && !isOnCoast(heightInMetres)) {
@@ -166,7 +174,7 @@ function* tideWarningsAlone(placed: PlacedTide, date: string): Generator<Suspici
   if (isOnOther(date, placed)) {
     const reason = `falls on ${instantDate} in ${timeZone}, but is listed under ${date}`
     const hint = 'move the tide to its day, or correct the instant'
-    const isError = isOnOther(date, placed, 1)
+    const isError = isMisplaced || isOnOther(date, placed, 1)
     yield { kind: 'tide-on-other-day', path: `${path}.instant`, reason, hint, isError }
   }
 }

@@ -284,6 +284,14 @@ const groups: Group[] = [
         right: [four.with(3, '23:59 High 2')],
         wrong: [four.with(3, '2026-08-23T00:00 High 2')],
       },
+      'tide-on-other-day! [0].instant': {
+        right: [four],
+        wrong: [four.with(0, '2026-08-23T03:00 Low 0.5')],
+      },
+      'tide-on-other-day! [3].instant': {
+        right: [four],
+        wrong: [four.with(3, '2026-08-21T21:00 High 2')],
+      },
       'duplicate-tide! [1].instant': { right: [four], wrong: [four.with(1, '03:00 High 2')] },
       'duplicate-tide! [3].instant': { right: [four], wrong: [four.with(3, '09:00 High 2')] },
       'tide-order! [1].instant': {
