@@ -56,10 +56,11 @@ const reasons: [cause: RegExp, reason: string][] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown host'],
   [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'nothing answers there'],
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off'],
-  [/^ERR_SSL/, 'no https: connection'],
+  [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response was cut off'],
+  [/^(?:ERR_SSL|EPROTO$)/, 'no https: connection'],
   [/CERT|SIGNATURE/, 'no valid certificate'],
   [/^HPE_/, 'not a web server'],
-  [/^Z_/, 'damaged compression'],
+  [/^(?:Z|ERR_)_/, 'damaged compression'],
   [/^redirect count exceeded$/, 'too many redirects'],
   [/^bad port$/, 'a port that is not for web servers'],
 ]

@@ -38,7 +38,7 @@ export async function requestBytes(
   // Redirects are followed here, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
   const { response, bytes } = await found.catch((error: Error) => {
-    throw new SourceUnavailable(`${host}: ${error.message}`)
+    throw new SourceUnavailable(`${host}: ${error.message}; ${retryHint}`)
   })
   const { status } = response
   const location = response.headers.get('location')
@@ -52,7 +52,8 @@ export async function requestBytes(
     const shown = (secret ? reason.replaceAll(secret, '(the key)') : reason).slice(0, 200)
     const problem = `${host}: status ${status}${shown && ': '}${shown}`
     // Too many requests, or a fault of the host: the next run may succeed.
-    throw status === 429 || status >= 500 ? new SourceUnavailable(problem) : new InvalidResponse(problem)
+    const mayRecover = status === 429 || status >= 500
+    throw mayRecover ? new SourceUnavailable(`${problem}; ${retryHint}`) : new InvalidResponse(problem)
   }
   const encoding = response.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') {
@@ -66,6 +67,8 @@ export async function requestBytes(
   }
   return bytes
 }
+
+const retryHint = 'the next run tries again'
 
 const maximumRedirects = 10
 

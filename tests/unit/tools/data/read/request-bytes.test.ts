@@ -28,9 +28,13 @@ const failed: [status: number, body: string, error: string][] = [
   [400, '{"message":"No such variable"}', 'InvalidResponse HOST: status 400: No such variable'],
   [403, '', 'InvalidResponse HOST: status 403'],
   [204, '', 'InvalidResponse HOST: status 204'],
-  [429, '{"error":true,"reason":"Too\\n \\u001b[1mbusy"}', 'SourceUnavailable HOST: status 429: Too [1mbusy'],
-  [500, '<html>', 'SourceUnavailable HOST: status 500'],
-  [503, '[[', 'SourceUnavailable HOST: status 503'],
+  [
+    429,
+    '{"error":true,"reason":"Too\\n \\u001b[1mbusy"}',
+    'SourceUnavailable HOST: status 429: Too [1mbusy; the next run tries again',
+  ],
+  [500, '<html>', 'SourceUnavailable HOST: status 500; the next run tries again'],
+  [503, '[[', 'SourceUnavailable HOST: status 503; the next run tries again'],
 ]
 
 test('requests: 429 and 5xx mean unavailable, others invalid', async () => {
@@ -58,9 +62,15 @@ test('requests: decline compression, whose end Node does not check', async () =>
 
 test('requests: a silent or interrupted source is unavailable', async () => {
   answer = () => {}
-  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
+  assert.is(
+    await get('', {}, 60),
+    'SourceUnavailable HOST: no complete response within 0.06 s; the next run tries again',
+  )
   answer = (_request, response) => void response.write('{"hours": [')
-  assert.is(await get('', {}, 60), 'SourceUnavailable HOST: no complete response within 0.06 s')
+  assert.is(
+    await get('', {}, 60),
+    'SourceUnavailable HOST: no complete response within 0.06 s; the next run tries again',
+  )
   // Node reports only sometimes that this body's compression is damaged.
   answer = (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '8' }).flushHeaders()
@@ -68,14 +78,26 @@ test('requests: a silent or interrupted source is unavailable', async () => {
   }
   assert.match(
     await get('', {}, 200),
-    /^SourceUnavailable HOST: (?:no complete response within 0\.2 s|damaged compression \(Z_DATA_ERROR\))$/,
+    /^SourceUnavailable HOST: (?:no complete response within 0\.2 s|damaged compression \(Z_DATA_ERROR\)); the next run tries again$/,
   )
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('{"hours": [')
     setImmediate(() => response.destroy())
   }
-  assert.is(await get(), 'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET)')
+  assert.is(
+    await get(),
+    'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET); the next run tries again',
+  )
+  // A host that closes each connection, as most do under HTTP/1.0.
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000', connection: 'close' })
+    response.write('name,start,end', () => response.socket?.end())
+  }
+  assert.match(
+    await get(),
+    /^SourceUnavailable HOST: the response was cut off \(UND_\w+\); the next run tries again$/,
+  )
 })
 
 const noResponses: [code: string, problem: string][] = [
@@ -83,6 +105,8 @@ const noResponses: [code: string, problem: string][] = [
   ['EAI_AGAIN', 'unknown host'],
   ['EHOSTUNREACH', 'nothing answers there'],
   ['UND_ERR_CONNECT_TIMEOUT', 'nothing answers there'],
+  ['ERR__ERROR_FORMAT_PADDING_2', 'damaged compression'],
+  ['EPROTO', 'no https: connection'],
   ['CERT_HAS_EXPIRED', 'no valid certificate'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'no valid certificate'],
 ]
@@ -91,22 +115,31 @@ test('requests: says in plain words why there is no response', async () => {
   const { fetch } = globalThis
   for (const [code, problem] of noResponses) {
     globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
-    assert.is(await get(), `SourceUnavailable HOST: ${problem} (${code})`)
+    assert.is(await get(), `SourceUnavailable HOST: ${problem} (${code}); the next run tries again`)
   }
   globalThis.fetch = fetch
 })
 
 test('requests: a host that is down or no web server is unavailable', async () => {
   answer = ({ socket }) => socket.resetAndDestroy()
-  assert.is(await get(), 'SourceUnavailable HOST: the connection broke off (ECONNRESET)')
+  assert.is(
+    await get(),
+    'SourceUnavailable HOST: the connection broke off (ECONNRESET); the next run tries again',
+  )
   answer = ({ socket }) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nname')
-  assert.is(await get(), 'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET)')
+  assert.is(
+    await get(),
+    'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET); the next run tries again',
+  )
   answer = ({ socket }) => socket.end('220 mail.example\r\n')
-  assert.is(await get(), 'SourceUnavailable HOST: not a web server (HPE_INVALID_CONSTANT)')
+  assert.is(
+    await get(),
+    'SourceUnavailable HOST: not a web server (HPE_INVALID_CONSTANT); the next run tries again',
+  )
   const host = `127.0.0.1:${await freePort()}`
   assert.is(
     await get('', { url: `http://${host}` }),
-    `SourceUnavailable ${host}: nothing answers there (ECONNREFUSED)`,
+    `SourceUnavailable ${host}: nothing answers there (ECONNREFUSED); the next run tries again`,
   )
 })
 
@@ -114,7 +147,7 @@ test('requests: an https: address without TLS is unavailable', async () => {
   const url = address.replace('http:', 'https:')
   assert.is(
     await get('', { url }),
-    'SourceUnavailable HOST: no https: connection (ERR_SSL_WRONG_VERSION_NUMBER)',
+    'SourceUnavailable HOST: no https: connection (ERR_SSL_WRONG_VERSION_NUMBER); the next run tries again',
   )
 })
 
