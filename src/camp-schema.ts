@@ -25,7 +25,11 @@ const textOrNone = Type.String({
   hint: "a line of text, or '' for none",
 })
 
-const path = Type.String({ pattern: String.raw`^\S(?:.*\S)?$`, hint: 'the path of a file' })
+const path = Type.String({
+  pattern: String.raw`^\S(?:.*\S)?$`,
+  mistakes: [[/^https?:/i, 'download the file, and write its path']],
+  hint: 'the path of a file',
+})
 
 const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 

@@ -358,6 +358,14 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'unknown setting sources.weather.sea.lat; write latitude',
     'unknown setting sources.weather.sea.lng; write longitude',
   ],
+  ...[
+    ['file', { from: 'table', file: 'https://camp.example/a' }],
+    ['known', { from: 'gauge', known: 'https://camp.example/a' }],
+  ].map(([key, tides]): (typeof messages)[number] => [
+    'sources',
+    { tides },
+    `sources.tides.${key} is "https://camp.example/a"; download the file, and write its path`,
+  ]),
   [
     'sources.calendar.events',
     'docs.google.com/spreadsheets/d/1/pub?output=csv',
