@@ -39,17 +39,35 @@ export function readEvents(
     throwInvalid(
       `sources.calendar.season: has none of the events in ${sheet.name} (${season.startDate} to ${season.endDate}); correct its year, or those of the events`,
     )
+  const mistyped = withMistypedYear(rows, kept)
   return {
     events: eventsOf(kept),
     wheres: kept.map(({ where }) => where),
     notes: [
       ...notes,
-      ...leftOut.map(({ where, values: { name, start, end } }) => {
+      ...leftOut.map((row) => {
+        const { name, start, end } = row.values
         const dates = season ? `${start} to ${end}, outside sources.calendar.season` : `ended on ${end}`
-        return `left out: ${where}: ${quoted(name)} ${dates}`
+        const what = `${quoted(name)} ${dates}`
+        return mistyped.includes(row)
+          ? `warning: ${row.where}: left out: ${what}; check the year`
+          : `left out: ${row.where}: ${what}`
       }),
     ],
   }
+}
+
+/** Returns the rows left out between two kept ones that would be in order there in the year of the later one. */
+function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
+  return kept.flatMap((after, index) => {
+    const before = kept[index - 1]
+    if (!before) return []
+    const between = rows.slice(rows.indexOf(before) + 1, rows.indexOf(after))
+    return between.filter(({ values }) => {
+      const start = after.values.start.slice(0, 4) + values.start.slice(4)
+      return before.values.start <= start && start <= after.values.start
+    })
+  })
 }
 
 /** Returns the season from the events' first day to their last; without events, only today. */
