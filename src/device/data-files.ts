@@ -1,6 +1,6 @@
 import { msPerMinute } from '../lib/durations'
 import type { DatasetName } from '../schemas'
-import { requestJson, timeoutMs, type JsonRequest } from './fetch-json'
+import { isLate, requestJson, type JsonRequest } from './fetch-json'
 
 /** On return to the foreground, data is fetched again, and a new build looked for, if the last time is this old. */
 export const staleOnReturnMs = 5 * msPerMinute
@@ -19,16 +19,21 @@ export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
 export const requestFile = (name: DatasetName): JsonRequest => {
   const request = requestJson(fileUrl(name))
-  // The request may fail before it is awaited, which would be an unhandled rejection.
-  request.json.catch(() => {})
+  request.json.then(
+    () => {
+      request.answeredAt = Date.now()
+    },
+    // The request may fail before it is awaited, which would be an unhandled rejection.
+    () => {},
+  )
   return request
 }
 
-/** Returns the request that the page's head started; a new one if that is already taken or has timed out. */
+/** Returns the request that the page's head started; a new one if that is already taken or is late. */
 export const takeRequest = (name: DatasetName): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
-  return early && Date.now() - early.startedAt < timeoutMs ? early : requestFile(name)
+  return early && !isLate(early) ? early : requestFile(name)
 }
 
 export const cacheKey = (name: DatasetName): string => 'cache:' + name

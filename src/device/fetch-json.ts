@@ -5,10 +5,17 @@ export const maximumBytes = 1_000_000
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
+  /** Epoch milliseconds; 0 until the file has arrived. */
+  answeredAt: number
   /** Rejects on a status other than 200, a body over 1 MB, a timeout or invalid JSON. Ignores the content type. */
   json: Promise<unknown>
   abort: () => void
 }
+
+/** Returns whether a request is past its timeout without an answer. On a phone that slept, it may still be pending. */
+export const isLate = ({ startedAt, answeredAt }: JsonRequest): boolean =>
+  // The absolute difference, because after the clock is set back, `startedAt` lies in the future.
+  Math.abs(Date.now() - startedAt) >= timeoutMs && !answeredAt
 
 /** Revalidates the browser's HTTP cache, so that the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {
@@ -35,5 +42,5 @@ export const requestJson = (url: string): JsonRequest => {
       abort()
     }
   }
-  return { startedAt: Date.now(), json: read(), abort }
+  return { startedAt: Date.now(), answeredAt: 0, json: read(), abort }
 }

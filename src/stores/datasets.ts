@@ -8,7 +8,7 @@ import {
   staleOnReturnMs,
   takeRequest,
 } from '../device/data-files'
-import { timeoutMs, type JsonRequest } from '../device/fetch-json'
+import { isLate, type JsonRequest } from '../device/fetch-json'
 import { readStored, writeStored } from '../device/storage'
 import { ageText, msPerMinute } from '../lib/durations'
 import { helpText, statusText, type Cached, type DatasetState } from '../lib/status-text'
@@ -29,7 +29,7 @@ export interface Dataset<Data> {
   /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
-  /** Requests the file unless a request is pending. Resolves when the request has succeeded or failed. */
+  /** Requests the file unless a request is pending and not late. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
   /** Refreshes the file whenever it is due in the foreground, until the returned function is called. */
   stayFresh: () => () => void
@@ -65,11 +65,12 @@ type Outcome<Data> = { cached: Cached<Data>; storedText: string } | { problem: s
 
 const outcomeOf = async <Name extends DatasetName>(
   name: Name,
-  json: Promise<unknown>,
+  request: JsonRequest,
 ): Promise<Outcome<Files[Name]>> => {
   try {
-    const data = await json
-    const lastUpdated = Date.now()
+    const data = await request.json
+    // The page's head may have requested the file long before the app started.
+    const lastUpdated = request.answeredAt
     return {
       cached: { data: parsers[name](data), lastUpdated },
       storedText: JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated), source: fileUrl(name), data }),
@@ -88,7 +89,8 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   )
   /** Epoch milliseconds; 0 without data. */
   const lastUpdated = () => state.value.cached?.lastUpdated ?? 0
-  let current: { request: JsonRequest; ended: Promise<void> } | undefined
+  let current: JsonRequest | undefined
+  let ended = Promise.resolve()
   let triedAt = 0
   let failures = 0
   let retriesOnce = false
@@ -105,9 +107,9 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     triedAt = request.startedAt
     // On the first load the status is already `loading`, and a new object would only re-render the screen.
     if (state.value.status !== 'loading') latest.value = { status: 'loading', cached: state.value.cached }
-    const outcome = await outcomeOf(name, request.json)
+    const outcome = await outcomeOf(name, request)
     // Another request has replaced this one.
-    if (current?.request !== request) return
+    if (current !== request) return
     current = undefined
     if ('problem' in outcome) {
       console.error(`${name}.json: ${outcome.problem}`)
@@ -123,24 +125,17 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   }
 
   const refresh = () => {
-    if (!current) {
-      const request = takeRequest(name)
-      current = { request, ended: load(request) }
+    if (!current || isLate(current)) {
+      current?.abort()
+      current = takeRequest(name)
+      ended = load(current)
     }
-    return current.ended
+    return ended
   }
 
   /** Returns a negative number if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
     state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
-
-  /** Returns whether the pending request is past its timeout because the phone slept. */
-  const isDead = () => current !== undefined && msUntilOld(triedAt, timeoutMs) <= 0
-  const replaceRequest = () => {
-    current?.request.abort()
-    current = undefined
-    void refresh()
-  }
 
   const age = computed(() => state.value.cached && ageText(now.value - lastUpdated()))
   countMinutesFrom(lastUpdated)
@@ -158,11 +153,10 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
         return () => clearTimeout(timer)
       }),
     onReturn() {
-      if (isDead()) replaceRequest()
-      else if (msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) void refresh()
+      if (current || msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) void refresh()
     },
     onOnline() {
-      if (isDead() || state.value.status === 'error') replaceRequest()
+      if (state.value.status === 'error' || (current && isLate(current))) void refresh()
       else retriesOnce = current !== undefined
     },
   }

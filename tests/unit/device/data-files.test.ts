@@ -4,6 +4,8 @@ import { requestFile, takeRequest } from '../../../src/device/data-files'
 import { timeoutMs } from '../../../src/device/fetch-json'
 import { freshModule } from '../../support/fresh-module'
 
+const start = Date.parse('2026-08-22T18:00:00Z')
+
 type DataFiles = typeof import('../../../src/device/data-files')
 
 /** Responds to the nth request with `{ answer: n }`; returns the requested URLs. */
@@ -42,16 +44,29 @@ test('data files: an early request is used once', async () => {
   assert.equal(await takeRequest('tides').json, { answer: 2 })
 })
 
-test('data files: repeats an early request after its timeout', async () => {
-  const start = Date.parse('2026-08-22T18:00:00Z')
+test('data files: repeats a pending early request after its timeout', async () => {
+  for (const [ageMs, answer] of [
+    [timeoutMs - 1, 1],
+    [timeoutMs, 2],
+    // The clock was set back.
+    [-timeoutMs, 2],
+  ] as const) {
+    stopTime(start)
+    serve()
+    window.earlyRequests = { tides: requestFile('tides') }
+    stopTime(start + ageMs)
+    assert.equal(await takeRequest('tides').json, { answer }, String(ageMs))
+  }
+})
+
+test('data files: uses an early answer, however late the app starts', async () => {
   stopTime(start)
   const urls = serve()
-  window.earlyRequests = { tides: requestFile('tides'), weather: requestFile('weather') }
-  stopTime(start + timeoutMs - 1)
+  window.earlyRequests = { tides: requestFile('tides') }
+  await window.earlyRequests.tides?.json
+  stopTime(start + 60 * 60_000)
   assert.equal(await takeRequest('tides').json, { answer: 1 })
-  stopTime(start + timeoutMs)
-  assert.equal(await takeRequest('weather').json, { answer: 3 })
-  assert.is(urls.length, 3)
+  assert.is(urls.length, 1)
 })
 
 test('data files: a failed early request rejects only when taken', async () => {

@@ -1,6 +1,7 @@
 import { answerWith, passTime, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { now, startClock } from '../../../src/stores/clock'
+import { requestFile } from '../../../src/device/data-files'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
 import { statusLine } from '../../support/stores'
@@ -107,4 +108,19 @@ test('data: its age is the time since the response', async () => {
   await refresh()
   assert.is(state.value.cached?.lastUpdated, start + 7000)
   assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:07.000Z"')
+})
+
+test('data: its age is that of an early answer, which is not replaced', async () => {
+  answerWith(good)
+  window.earlyRequests = { tides: requestFile('tides') }
+  await window.earlyRequests.tides?.json
+  stopTime(start + 3 * 60_000)
+  const requests = answerWith('', 503)
+  const { refresh, onReturn, state } = create()
+  const ended = refresh()
+  onReturn()
+  await ended
+  assert.equal(requests, [])
+  assert.is(state.value.cached?.lastUpdated, start)
+  assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:00.000Z"')
 })

@@ -160,7 +160,7 @@ test('retry: the wait is timed from the start of the last attempt', async () => 
 
 for (const event of ['onReturn', 'onOnline'] as const) {
   test(`refresh: replaces a request after its timeout (${event})`, async () => {
-    const tides = create()
+    const tides = await createLoaded()
     const { answers, signals } = holdAnswers()
     void tides.refresh()
     setClock(start + timeoutMs - 1)
