@@ -1,5 +1,5 @@
 /** The tests that run in every engine, with the built app and the machine's own clock. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, suite } from '#test'
 import { projectFolder } from '../../tools/files'
@@ -28,6 +28,16 @@ interface Context {
 const open = async ({ site, browser }: Context, route: string): Promise<void> => {
   await browser.goto(site.url + route)
   await shows(browser, shown.get(route)!)
+}
+
+/** Sends the headers that `_headers` lists for every file. */
+const sendHostHeaders = async ({ folder, web }: Site): Promise<void> => {
+  const [everywhere = ''] = (await readFile(path.join(folder, '_headers'), 'utf8')).split(/\n(?=\/)/)
+  const headers = [...everywhere.matchAll(/^  ([\w-]+): (.*)$/gm)]
+  web.intercept = (_path, response) => {
+    for (const [, name = '', value = ''] of headers) response.setHeader(name, value)
+    return false
+  }
 }
 
 const everyRouteOpens = async (context: Context): Promise<void> => {
@@ -81,6 +91,22 @@ export const engineSuite = (name: string, launch: Launch) => {
     const { tried, focused } = await browser.evaluate(focusHidden)
     assert.ok(tried > 8, 'hidden screens have controls')
     assert.is(focused, 0, 'hidden screens cannot be focused')
+  })
+
+  test('Back: from another site, returns to the living page', async (context) => {
+    const { browser, site } = context
+    await sendHostHeaders(site)
+    await open(context, 'tides')
+    await browser.click('.date-strip [aria-pressed=false]')
+    const readChosen = () => document.querySelector('.date-strip [aria-pressed=true]')?.textContent
+    const chosen = await browser.evaluate(readChosen)
+    await browser.goto(`${site.data.url}/`)
+    await browser.evaluate(() => history.back())
+    // `evaluate` rejects while one page replaces another.
+    const isBack = () => browser.evaluate(() => location.pathname === '/tides').catch(() => false)
+    await until(isBack, 'Tides is back')
+    await shows(browser, shown.get('tides')!)
+    assert.is(await browser.evaluate(readChosen), chosen, 'a page that loads again forgets the chosen day')
   })
 
   test('hidden screens: take no space, and rows scroll back', async (context) => {

@@ -37,7 +37,6 @@ function headers(basePath: string, policy: string): string {
   return [
     `${basePath}*`,
     `  Content-Security-Policy: ${policy};frame-ancestors 'none'`,
-    '  Cross-Origin-Opener-Policy: same-origin',
     `  Permissions-Policy: ${permissions}`,
     '  Referrer-Policy: no-referrer',
     '  X-Content-Type-Options: nosniff',

@@ -122,6 +122,8 @@ test('host files: _headers sets caching and the policy', () => {
   assert.match(everywhere!, /^\/camp\/\*$/m)
   const policy = `  Content-Security-Policy: ${policyOf(page)};frame-ancestors 'none'\n`
   assert.ok(everywhere!.includes(policy))
+  // With either, browsers load the page again on Back from another site, at the top and without the chosen day.
+  assert.not.match(files['_headers']!.toString(), /Cross-Origin-Opener-Policy|no-store/)
 })
 
 test('host files: nginx.conf sets the headers of _headers', async () => {
