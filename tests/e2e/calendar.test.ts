@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { atCamp } from '../support/camp-clock'
 import { evening } from '../support/files'
 import { brokenWords } from '../support/look'
 import {
@@ -40,6 +41,19 @@ test('calendar: a date stays in view beside its day, not over it', async ({ site
     .first()
     .evaluate((day) => scrollTo(0, scrollY + day.getBoundingClientRect().top + 300))
   expect((await boxOf(dates(page).first())).bottom).toBeLessThanOrEqual(0)
+})
+
+test("calendar: large text keeps a long month inside today's box", async ({ site, visit }) => {
+  const date = '2026-09-23'
+  publish(site, { calendar: { startDate: date, endDate: date, events: [] } })
+  const { page } = await visit({
+    path: 'calendar',
+    clock: atCamp(`${date}T12:00`),
+    viewport: { width: 320, height: 568 },
+  })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const text = await textBoxOf(todaysRow(page).getByRole('time'))
+  expect(text.right).toBeLessThanOrEqual((await boxOf(todaysRow(page).locator('.chosen'))).right)
 })
 
 /** Waits until today's row is above the bar. */
