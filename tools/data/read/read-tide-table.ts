@@ -7,6 +7,7 @@ import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
 import type { Table } from './find-table'
+import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
@@ -53,7 +54,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
     tides: sorted,
     isComplete: completeDates(sorted),
     leftOut: [],
-    doubts: doubtfulTides(sorted, doubtfulShare),
+    doubts: [...gapDoubts(sorted), ...doubtfulTides(sorted, doubtfulShare)],
   }
 }
 

@@ -7,6 +7,7 @@ import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
+import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
 import { clockProblems, jumpProblems } from './tide-jumps'
@@ -25,7 +26,7 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
     ...wrongTypes(tides),
   ]
   if (ofTable.length) return ofTable
-  const jumps = jumpProblems(tides, same)
+  const jumps = [...jumpProblems(tides, same), ...gapProblems(tides, same)]
   // Another port changes times and heights.
   const changes = jumps.length ? jumps : heightJumps(tides)
   return changes.length ? changes : rowProblems(file, tides, same)

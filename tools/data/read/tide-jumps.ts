@@ -51,7 +51,7 @@ function clockChangesOn(date: string): boolean {
  * less. Seven years of predictions for 233 gauges around Great Britain and Ireland have none, nor has one year for half
  * of all gauges.
  */
-const ofJump = {
+export const ofJump = {
   minutes: 35,
   timesUsual: 3,
   fewestOthers: 20,
@@ -68,8 +68,7 @@ const [tidesBefore, tidesAfter] = [9, 12]
  */
 export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
   const ranges = rangesOf(tides)
-  const usualRange = median(ranges.filter(isKnown))
-  if (!(usualRange > ofJump.smallestRange)) return []
+  if (isSmall(ranges)) return []
   const steps = stepsTo(tides, same)
   const first = tides.findIndex((_, index) => {
     const minutes = jumpAt(index, same, steps)
@@ -77,10 +76,7 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
     const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
     const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
     const isClear = minutes > ofJump.timesUsual * ninetyPercent(others)
-    const isLarge = ranges
-      .slice(Math.max(0, index - 4), index + 4)
-      .every((range) => !(range < ofJump.rangeShare * usualRange))
-    return others.length >= ofJump.fewestOthers && isClear && isLarge
+    return others.length >= ofJump.fewestOthers && isClear && !isNeap(ranges, index)
   })
   const tide = tides[first]
   if (!tide) return []
@@ -95,6 +91,17 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
   return [
     `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; are they of another port, in another time zone, or a day off? correct them up to the next row that fits`,
   ]
+}
+
+/** Whether the tide is too small for its times to be judged. */
+export function isSmall(ranges: number[]): boolean {
+  return !(median(ranges.filter(isKnown)) > ofJump.smallestRange)
+}
+
+/** Whether the range around an index is so small, compared with the usual one, that times are irregular. */
+export function isNeap(ranges: number[], index: number): boolean {
+  const least = ofJump.rangeShare * median(ranges.filter(isKnown))
+  return ranges.slice(Math.max(0, index - 4), index + 4).some((range) => range < least)
 }
 
 /**
@@ -133,7 +140,7 @@ const mostTidesInLunarDay = 10
  * Returns by how many minutes the interval from the day before to each tide differs from the mean of the intervals before
  * and after it. Each is about a day and 50 minutes, and they change slowly. NaN if tides are missing.
  */
-function stepsTo(tides: SourceTide[], same: SameTides[]): number[] {
+export function stepsTo(tides: SourceTide[], same: SameTides[]): number[] {
   return tides.map(({ at }, index) => {
     const [atFirst = NaN, atBefore = NaN, atAfter = NaN] = (same[index] ?? []).map((each) => tides[each]?.at)
     return (at - atBefore - (atAfter - at + (atBefore - atFirst)) / 2) / msPerMinute
