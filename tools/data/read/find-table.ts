@@ -60,7 +60,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
     headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
     columnCount,
-    texts: rows.filter((row) => !(hasHeadings && row === nearest) && isText(row)),
+    texts: rows.filter((row) => !(hasHeadings && row === nearest) && isTextRow(row)),
   }
 
   /** Whether a row repeats the headings, as at the top of each page of a longer table. */
@@ -72,7 +72,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFix
 
   /** In a table without headings, text above the first row with figures is a title. */
   function isTextAbove(row: CsvRow): boolean {
-    return isText(row) && rows.every((each) => each.number > row.number || isText(each))
+    return isTextRow(row) && rows.every((each) => each.number > row.number || isTextRow(each))
   }
 }
 
@@ -150,7 +150,7 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
 }
 
 /** Whether no cell of a row begins like a number, as dates, times and heights do. */
-function isText({ cells }: CsvRow): boolean {
+function isTextRow({ cells }: CsvRow): boolean {
   return cells.every((cell) => !number.test(cell))
 }
 
