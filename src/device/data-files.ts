@@ -19,21 +19,19 @@ export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
 export const requestFile = (name: DatasetName): JsonRequest => {
   const request = requestJson(fileUrl(name))
-  request.json.then(
-    () => {
-      request.answeredAt = Date.now()
-    },
-    // The request may fail before it is awaited, which would be an unhandled rejection.
-    () => {},
-  )
+  // The request may fail before it is awaited, which would be an unhandled rejection.
+  request.json.catch(() => {})
   return request
 }
 
-/** Returns the request that the page's head started; a new one if that is already taken or is late. */
-export const takeRequest = (name: DatasetName): JsonRequest => {
+/**
+ * Returns the request that the page's head started; a new one if that is already taken, late, or answered before the
+ * copy of `lastUpdated` (epoch milliseconds), which another tab has fetched since.
+ */
+export const takeRequest = (name: DatasetName, lastUpdated: number): JsonRequest => {
   const early = window.earlyRequests?.[name]
   delete window.earlyRequests?.[name]
-  return early && !isLate(early) ? early : requestFile(name)
+  return early && !(early.answeredAt < lastUpdated || isLate(early)) ? early : requestFile(name)
 }
 
 export const cacheKey = (name: DatasetName): string => 'cache:' + name

@@ -5,7 +5,7 @@ export const maximumBytes = 1_000_000
 export interface JsonRequest {
   /** Epoch milliseconds. */
   startedAt: number
-  /** Epoch milliseconds; 0 until the file has arrived. */
+  /** Epoch milliseconds; NaN until the file has arrived. */
   answeredAt: number
   /** Rejects on a status other than 200, a body over 1 MB, a timeout or invalid JSON. Ignores the content type. */
   json: Promise<unknown>
@@ -15,7 +15,7 @@ export interface JsonRequest {
 /** Returns whether a request is past its timeout without an answer. On a phone that slept, it may still be pending. */
 export const isLate = ({ startedAt, answeredAt }: JsonRequest): boolean =>
   // The absolute difference, because after the clock is set back, `startedAt` lies in the future.
-  Math.abs(Date.now() - startedAt) >= timeoutMs && !answeredAt
+  !answeredAt && timeoutMs <= Math.abs(Date.now() - startedAt)
 
 /** Revalidates the browser's HTTP cache, so that the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {
@@ -36,11 +36,14 @@ export const requestJson = (url: string): JsonRequest => {
         byteCount += value.length
         if (byteCount > maximumBytes) throw new Error('more than 1 MB')
       }
-      return JSON.parse(await new Blob(chunks).text()) as unknown
+      const json: unknown = JSON.parse(await new Blob(chunks).text())
+      request.answeredAt = Date.now()
+      return json
     } finally {
       clearTimeout(timer)
       abort()
     }
   }
-  return { startedAt: Date.now(), answeredAt: 0, json: read(), abort }
+  const request: JsonRequest = { startedAt: Date.now(), answeredAt: NaN, json: read(), abort }
+  return request
 }

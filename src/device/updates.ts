@@ -8,7 +8,7 @@ const longAwayMs = 30 * msPerMinute
 
 /**
  * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used
- * from the next start, or when the visitor returns after half an hour, when no task is interrupted. Calls
+ * from the next start, or when the visitor returns after half an hour, which interrupts nothing. Calls
  * `report` with whether the app opens without a connection, unless workers are blocked.
  */
 export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {

@@ -14,8 +14,8 @@ import { installHintShown } from '../stores/install-hint'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
 import { firstNavigation, navigation } from '../stores/route'
-import { Live } from './live'
 import { tabsByName } from '../tabs'
+import { Live } from './live'
 
 const colourOf = (eventName: string) =>
   Object.hasOwn(camp.eventColours, eventName) ? camp.eventColours[eventName]! : camp.otherEventColour

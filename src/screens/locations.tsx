@@ -6,8 +6,8 @@ import { StatusLine } from '../components/status-line'
 import { mapsSearchUrl } from '../lib/links'
 import { distanceText, sortPlaces } from '../lib/places'
 import { locations, statusOf } from '../stores/datasets'
-import { Live } from './live'
 import { tabsByName } from '../tabs'
+import { Live } from './live'
 
 export function LocationsScreen() {
   useSignals()

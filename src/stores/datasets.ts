@@ -127,7 +127,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   const refresh = () => {
     if (!current || isLate(current)) {
       current?.abort()
-      current = takeRequest(name)
+      current = takeRequest(name, lastUpdated())
       ended = load(current)
     }
     return ended

@@ -7,10 +7,22 @@ export interface FetchLimits {
   maximumBytes: number
 }
 
+/** Says why there is no complete response. */
+export class NoResponse extends Error {
+  constructor(
+    reason: string,
+    /** Whether the same request may succeed later: false if the address is wrong. */
+    readonly mayRecover: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options)
+  }
+}
+
 /**
  * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can
  * tell from the length that the body is too long. Asks for an uncompressed response, because Node accepts a compressed
- * one that ends too early. Rejects with an error that says why there is no complete response.
+ * one that ends too early. Rejects with a NoResponse.
  */
 export async function fetchBytes(
   url: string,
@@ -33,7 +45,7 @@ export async function fetchBytes(
   try {
     return await Promise.race([read(), timedOut])
   } catch (error) {
-    throw new Error(reasonOf(error as Error, timeoutMs), { cause: error })
+    throw noResponse(error as Error, timeoutMs)
   } finally {
     clearTimeout(timer)
   }
@@ -52,24 +64,30 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
 }
 
 /** Why there is no complete response, by the code of the error that Node's fetch gives as its cause, or its message. */
-const reasons: [cause: RegExp, reason: string][] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown host'],
-  [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'nothing answers there'],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off'],
-  [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response was cut off'],
-  [/^(?:ERR_SSL|EPROTO$)/, 'no https: connection'],
-  [/CERT|SIGNATURE/, 'no valid certificate'],
-  [/^HPE_/, 'not a web server'],
-  [/^(?:Z|ERR_)_/, 'damaged compression'],
-  [/^redirect count exceeded$/, 'too many redirects'],
-  [/^bad port$/, 'a port that is not for web servers'],
+const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown host', false],
+  [
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
+    'nothing answers there',
+    true,
+  ],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off', true],
+  [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response was cut off', true],
+  [/^(?:ERR_SSL|EPROTO$)/, 'no https: connection', false],
+  [/CERT|SIGNATURE/, 'no valid certificate', false],
+  [/^HPE_/, 'not a web server', false],
+  [/^(?:Z|ERR_)_/, 'damaged compression', true],
+  [/^redirect count exceeded$/, 'too many redirects', false],
+  [/^bad port$/, 'a port that is not for web servers', false],
 ]
 
-function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
-  if (name === 'TimeoutError') return `no complete response within ${timeoutMs / 1000} s`
-  const { code, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException
-  const found = code ?? causeMessage ?? message
-  const [, reason] = reasons.find(([pattern]) => pattern.test(found)) ?? []
-  if (reason) return code ? `${reason} (${code})` : reason
-  return singleSpaced(causeMessage || message)
+function noResponse(error: Error, timeoutMs: number): NoResponse {
+  const options = { cause: error }
+  if (error.name === 'TimeoutError')
+    return new NoResponse(`no complete response within ${timeoutMs / 1000} s`, true, options)
+  const { code, message } = (error.cause ?? {}) as NodeJS.ErrnoException
+  const known = reasons.find(([pattern]) => pattern.test(code ?? message ?? error.message))
+  if (!known) return new NoResponse(singleSpaced(message || error.message), true, options)
+  const [, reason, mayRecover] = known
+  return new NoResponse(code ? `${reason} (${code})` : reason, mayRecover, options)
 }

@@ -39,9 +39,9 @@ test('data files: an early request is used once', async () => {
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   assert.equal(urls, ['https://data.example/camp/site/main/data/tides.json'])
-  assert.equal(await takeRequest('tides').json, { answer: 1 })
+  assert.equal(await takeRequest('tides', 0).json, { answer: 1 })
   assert.is(urls.length, 1)
-  assert.equal(await takeRequest('tides').json, { answer: 2 })
+  assert.equal(await takeRequest('tides', 0).json, { answer: 2 })
 })
 
 test('data files: repeats a pending early request after its timeout', async () => {
@@ -55,7 +55,7 @@ test('data files: repeats a pending early request after its timeout', async () =
     serve()
     window.earlyRequests = { tides: requestFile('tides') }
     stopTime(start + ageMs)
-    assert.equal(await takeRequest('tides').json, { answer }, String(ageMs))
+    assert.equal(await takeRequest('tides', 0).json, { answer }, String(ageMs))
   }
 })
 
@@ -65,7 +65,7 @@ test('data files: uses an early answer, however late the app starts', async () =
   window.earlyRequests = { tides: requestFile('tides') }
   await window.earlyRequests.tides?.json
   stopTime(start + 60 * 60_000)
-  assert.equal(await takeRequest('tides').json, { answer: 1 })
+  assert.equal(await takeRequest('tides', 0).json, { answer: 1 })
   assert.is(urls.length, 1)
 })
 
@@ -79,5 +79,5 @@ test('data files: a failed early request rejects only when taken', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   assert.equal(unhandled, [])
-  assert.match(String(await takeRequest('weather').json.catch(String)), /503/)
+  assert.match(String(await takeRequest('weather', 0).json.catch(String)), /503/)
 })

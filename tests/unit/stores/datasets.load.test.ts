@@ -110,6 +110,19 @@ test('data: its age is the time since the response', async () => {
   assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:07.000Z"')
 })
 
+test('data: an early answer is not used once another tab has newer data', async () => {
+  answerWith(good)
+  const early = { tides: requestFile('tides') }
+  await early.tides.json
+  stopTime(start + 60_000)
+  await create().refresh()
+  window.earlyRequests = early
+  stopTime(start + 90_000)
+  const { refresh, state } = create()
+  await refresh()
+  assert.is(state.value.cached?.lastUpdated, start + 90_000)
+})
+
 test('data: its age is that of an early answer, which is not replaced', async () => {
   answerWith(good)
   window.earlyRequests = { tides: requestFile('tides') }

@@ -4,7 +4,7 @@ import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { findWarnings } from './find-warnings'
-import { findDoubledKeys, findFlaw } from '../read/scan-json'
+import { findDuplicateKeys, findFlaw } from '../read/scan-json'
 import { violationsIn } from './violations'
 import { isError, type CampFacts, type Finding } from './warnings'
 
@@ -114,7 +114,7 @@ function notJson(bytes: Uint8Array, text: string): Finding {
 }
 
 function keyWarnings(text: string): Finding[] {
-  return findDoubledKeys(text).map((path) => ({
+  return findDuplicateKeys(text).map((path) => ({
     kind: 'duplicate-key',
     path,
     value: 'two values',

@@ -57,7 +57,10 @@ export function readEvents(
   }
 }
 
-/** Returns the rows left out between two kept ones that would be in order there in the year of the later one. */
+/**
+ * Returns the rows left out between two kept ones that would be in order there in the year of the later one. In a sheet
+ * sorted by name, an event's last season is before this one's, and no mistake.
+ */
 function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
   return kept.flatMap((after, index) => {
     const before = kept[index - 1]
@@ -65,7 +68,8 @@ function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
     const between = rows.slice(rows.indexOf(before) + 1, rows.indexOf(after))
     return between.filter(({ values }) => {
       const start = after.values.start.slice(0, 4) + values.start.slice(4)
-      return before.values.start <= start && start <= after.values.start
+      const isOther = values.name !== after.values.name
+      return isOther && before.values.start <= start && start <= after.values.start
     })
   })
 }

@@ -47,7 +47,7 @@ function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): 
   return failing
 }
 
-/** Returns a paragraph for each file that has failed for longer than `patienceMs`. */
+/** Returns a paragraph for each file that has failed for `patienceMs` or longer. */
 function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]

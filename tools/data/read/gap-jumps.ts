@@ -10,11 +10,11 @@ import { isKnown, lunarDayMs, rangesOf, sameTidesOf } from './tides-out-of-step'
 
 /**
  * From day to day, tides are some 50 minutes later: the lag. Over a gap, they should be later by the lag of each missing
- * day, too. It is a mistake if more than this share of that is lacking, and more than several times what nine in ten
+ * day, too. Dates are late if that is lacking, give or take this share of it, and if it is several times what nine in ten
  * intervals elsewhere are off by. None of 21,060 gaps cut into predictions for gauges around Great Britain, Ireland and
  * France is taken for one; with late dates, all but those at neap tides or on irregular coasts are found, 61 in 100.
  */
-const leastShareOfLag = 0.7
+const mostShareOff = 0.15
 
 /** Over longer gaps, the lag changes too much. */
 const mostDays = 3
@@ -28,7 +28,8 @@ export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): str
   const leastMinutes = ofJump.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
   const late = gapsIn(tides).find(({ index, days }) => {
     const { lag, lacking } = lagAfter(tides, index, days)
-    return !isNeap(ranges, index) && lacking > Math.max(leastShareOfLag * lag, leastMinutes)
+    const isLag = Math.abs(lacking - lag) < mostShareOff * lag
+    return isLag && lacking > leastMinutes && !isNeap(ranges, index)
   })
   if (!late) return []
   const { index, days } = late

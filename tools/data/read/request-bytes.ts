@@ -1,6 +1,6 @@
 import { isRecord } from '../../is-record'
 import { isOnThisMachine } from '../../web-url'
-import { fetchBytes, type FetchLimits } from '../fetch-bytes'
+import { fetchBytes, type FetchLimits, type NoResponse } from '../fetch-bytes'
 import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
 
 export interface SourceRequest {
@@ -37,8 +37,8 @@ export async function requestBytes(
   const { host } = new URL(url)
   // Redirects are followed here, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
-  const { response, bytes } = await found.catch((error: Error) => {
-    throw new SourceUnavailable(`${host}: ${error.message}; ${retryHint}`)
+  const { response, bytes } = await found.catch(({ message, mayRecover }: NoResponse) => {
+    throw new SourceUnavailable(`${host}: ${message}${mayRecover ? `; ${retryHint}` : ''}`)
   })
   const { status } = response
   const location = response.headers.get('location')

@@ -20,7 +20,7 @@ export function findFlaw(text: string): JsonFlaw | undefined {
 }
 
 /** Returns the paths (`dates[0].date`) of keys that their object already has, in a text that is JSON. */
-export function findDoubledKeys(text: string): string[] {
+export function findDuplicateKeys(text: string): string[] {
   const doubled: string[] = []
   /** The open objects and lists: the current key or index, and an object's keys so far. */
   const levels: { step: string | number; keys?: Set<string> }[] = []

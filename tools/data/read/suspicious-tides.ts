@@ -1,6 +1,6 @@
 /**
- * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day swapped, heights
- * that do not fit, and a clock that does not change when the camp's does.
+ * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day swapped, times and
+ * heights that do not fit, and where clock, datum, port or dates change.
  */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'

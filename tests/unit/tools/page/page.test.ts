@@ -122,7 +122,7 @@ test('host files: _headers sets caching and the policy', () => {
   assert.match(everywhere!, /^\/camp\/\*$/m)
   const policy = `  Content-Security-Policy: ${policyOf(page)};frame-ancestors 'none'\n`
   assert.ok(everywhere!.includes(policy))
-  // With either, browsers load the page again on Back from another site, at the top and without the chosen day.
+  // With either, WebKit loads the page again on Back from another site, at the top and without the chosen day.
   assert.not.match(files['_headers']!.toString(), /Cross-Origin-Opener-Policy|no-store/)
 })
 

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { findDoubledKeys, findFlaw } from '../../../../../tools/data/read/scan-json'
+import { findDuplicateKeys, findFlaw } from '../../../../../tools/data/read/scan-json'
 
 /** Texts that are not JSON, and what is wrong with them. */
 const flaws: [text: string, what: string, hint: RegExp][] = [
@@ -98,9 +98,9 @@ test('JSON: a correct text has no flaw', () => {
 })
 
 test('JSON: finds keys that their object already has', () => {
-  assert.equal(findDoubledKeys('{"a":1,"b":{"a":1},"c":[{"a":1},{"a":{},"d":["a","a"]}]}'), [])
-  assert.equal(findDoubledKeys('{"a":1,"\\u0061":2}'), ['a'])
-  assert.equal(findDoubledKeys('{"a":[{},{"b":{"c":[],"c":1,"c":2}}], "a": ","}'), [
+  assert.equal(findDuplicateKeys('{"a":1,"b":{"a":1},"c":[{"a":1},{"a":{},"d":["a","a"]}]}'), [])
+  assert.equal(findDuplicateKeys('{"a":1,"\\u0061":2}'), ['a'])
+  assert.equal(findDuplicateKeys('{"a":[{},{"b":{"c":[],"c":1,"c":2}}], "a": ","}'), [
     'a[1].b.c',
     'a[1].b.c',
     'a',
