@@ -70,16 +70,20 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
   const ranges = rangesOf(tides)
   if (isSmall(ranges)) return []
   const steps = stepsTo(tides, same)
-  const first = tides.findIndex((_, index) => {
-    const minutes = jumpAt(index, same, steps)
+  const jumps = tides.map((_, index) => jumpAt(index, same, steps))
+  const found = jumps.findIndex((minutes, index) => {
     if (minutes < ofJump.minutes) return false
     const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
     const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
     const isClear = minutes > ofJump.timesUsual * ninetyPercent(others)
     return others.length >= ofJump.fewestOthers && isClear && !isNeap(ranges, index)
   })
+  // A large jump also shows a day before and a day after, half as large and the other way.
+  const nearest = Math.max(0, found - tidesBefore)
+  const near = jumps.slice(nearest, found + tidesAfter)
+  const first = nearest + near.indexOf(Math.max(...near))
   const tide = tides[first]
-  if (!tide) return []
+  if (found < 0 || !tide) return []
   const at = (index: number) => (tides[index]?.at ?? NaN) / msPerMinute
   const minutes = median(
     across(first, same).map((index) => {

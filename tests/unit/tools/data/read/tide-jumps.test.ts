@@ -61,6 +61,20 @@ test('tide jumps: name the row where clock, dates or port change', () => {
   }
 })
 
+test('tide jumps: name the row where a wrong beginning ends', async () => {
+  // The 45th tide is near neaps, and near the end of the table.
+  const short = await gaugeTable(gauges.rottingdean, ['2027-07-19', 15])
+  for (const [table, count, minutes, how] of [
+    [tides, 12, 75, 'earlier'],
+    [tides, 32, -120, 'later'],
+    [short.tides, 44, 90, 'earlier'],
+  ] as const) {
+    const wrongStart = table.map((tide, index) => (index < count ? later(minutes * msPerMinute)(tide) : tide))
+    const [line = ''] = jumpProblems(inRows(wrongStart))
+    assert.match(line, new RegExp(`^board.csv:${count + 2}: times are \\d+ minutes ${how} from this row on`))
+  }
+})
+
 test('tide jumps: one wrong time is not a jump', () => {
   const one = tides.map((tide, index) => (index === 50 ? later(2 * msPerHour)(tide) : tide))
   assert.equal(jumpProblems(one), [])
