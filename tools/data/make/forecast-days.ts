@@ -33,7 +33,9 @@ export function makeForecast(
   const days: ForecastDay[] = []
   const notes: string[] = []
   const reasons: string[] = []
-  const oldMadeAt = Date.parse(old?.madeAt ?? '')
+  const statedMadeAt = Date.parse(old?.madeAt ?? '')
+  // A time in the future comes from a wrong clock.
+  const oldMadeAt = statedMadeAt > now ? NaN : statedMadeAt
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
   const mayKeep = now - oldMadeAt < oldForecastMs
   /** As old as the oldest day. A new response begins with today, which has up to 25 hours. */

@@ -164,6 +164,11 @@ test('forecast: keeps a published day if too few hours are known', () => {
   assert.equal(make(withHours(1), '2026-08-18T23:20:00Z', old).notes, leftOut, '12 hours later')
 })
 
+test('forecast: an old file from the future stops nothing', () => {
+  const fromFuture = { ...make(sourceForecast('2026-08-18'), noon).content, madeAt: '2027-08-18T12:00:00Z' }
+  assert.equal(make(sourceForecast('2026-08-18'), noon, fromFuture).notes, [])
+})
+
 test('forecast: an old answer is as old as its first day', () => {
   const forecast = sourceForecast('2026-08-18')
   assert.is(make(forecast, '2026-08-18T22:59:00Z').content.madeAt, '2026-08-18T22:59:00Z')
