@@ -3,10 +3,15 @@ import { addDays } from '../../../src/lib/camp-time'
 import type { Suspicion } from './warnings'
 
 /**
- * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after tomorrow. `today`
- * is the date of the day that has not ended. Invalid dates are ''.
+ * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after today.
+ * `presentDay` is the date of the day that has not ended: a forecast's until 06:00. Invalid dates are ''.
  */
-export function* dayWarnings(list: string, dates: string[], today: string): Generator<Suspicion> {
+export function* dayWarnings(
+  list: string,
+  dates: string[],
+  today: string,
+  presentDay = today,
+): Generator<Suspicion> {
   const pathOf = (index: number) => `${list}[${index}].date`
   const twins = [...dates.keys()].filter((index) => dates.indexOf(dates[index] ?? '') < index)
   const unsorted = dates.findIndex((date, index) => date < (dates[index - 1] ?? ''))
@@ -27,12 +32,12 @@ export function* dayWarnings(list: string, dates: string[], today: string): Gene
   }
   const inOrder = dates.toSorted()
   const [first, last] = [inOrder.find(Boolean), inOrder.at(-1)]
-  if (last !== undefined && last < today)
+  if (last !== undefined && last < presentDay)
     yield { kind: 'ended', path: pathOf(dates.indexOf(last)), reason: 'every day is in the past' }
-  if (first !== undefined && first > addDays(today, 1))
+  if (first !== undefined && first > today)
     yield {
       kind: 'begins-late',
       path: pathOf(dates.indexOf(first)),
-      reason: 'the first day is after tomorrow',
+      reason: `nothing for today, ${today}`,
     }
 }

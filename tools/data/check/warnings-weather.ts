@@ -1,8 +1,8 @@
-import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { firstHour } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
-import type { ForecastHour, WeatherFile } from '../../../src/schemas'
+import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
 import { forecastDate } from '../camp-day'
 import { fractionAmong } from '../../faults/faults'
 import type { Suspicion } from './warnings'
@@ -15,7 +15,7 @@ const oldForecastHours = 24
 /** Yields warnings about `weather.json` as of `now` (epoch milliseconds). */
 export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Generator<Suspicion> {
   const dates = data.map(({ date }) => datePart(date))
-  yield* dayWarnings('data', dates, forecastDate(now))
+  yield* dayWarnings('data', dates, campDate(now), forecastDate(now))
   yield* ageWarnings(madeAt, now)
   const allHours = data.flatMap(({ hours }, day) =>
     hours.map((hour, index) => ({ ...hour, path: `data[${day}].hours[${index}]` })),
@@ -26,6 +26,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
+    yield* farFromHours(`data[${index}].summary`, { summary, hours })
     const path = `data[${index}].hours`
     const date = dates[index] ?? ''
     const twin = texts.indexOf(texts[index] ?? '')
@@ -36,6 +37,27 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
     yield* unsorted.length ? unsorted : nightFirst(path, times)
     for (const [hourIndex, hour] of hours.entries())
       yield* hourWarnings(`${path}[${hourIndex}]`, hour, summary)
+  }
+}
+
+/** The extremes of a day with nearly all its hours can hardly be this far from these. */
+const [farCelsius, nearlyAllHours] = [5, 22]
+
+/** Warns of a maximum or a minimum that is far from every hour of the day. */
+function* farFromHours(
+  path: string,
+  { summary, hours }: Pick<ForecastDay, 'summary' | 'hours'>,
+): Generator<Suspicion> {
+  if (hours.length < nearlyAllHours) return
+  const temperatures = hours.map(({ temperature }) => temperature)
+  for (const [key, sign] of [
+    ['maximumTemperature', 1],
+    ['minimumTemperature', -1],
+  ] as const) {
+    const nearest = sign * Math.max(...temperatures.map((temperature) => sign * temperature))
+    if (!(sign * (summary[key] - nearest) > farCelsius)) continue
+    const reason = `more than ${farCelsius} °C from every hour of the day (the nearest: ${nearest})`
+    yield { kind: 'extreme-far', path: `${path}.${key}`, reason, hint: 'correct it, or the hours' }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Makes the days of `tides.json` from a source's tides. */
-import { addDays, campDate, dayName, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { tidesInOrder } from '../../../src/lib/tides'
@@ -43,7 +43,7 @@ export function makeTideDays(source: SourceTides, now: number, old: TideDay[] = 
   // A gauge reaches further ahead than a table is published.
   const isBeyond = ({ date }: TideDay) => date > last && source.isComplete(date)
   const lost = oldDays.filter((day) => !candidates.includes(day) && !isBeyond(day)).map(({ date }) => date)
-  const notes = [...kept.notes, ...notesOn(source, found, kept.days, lost, today)]
+  const notes = [...kept.notes, ...notesOn(source, found, kept.days, lost)]
   return { days: kept.days, ownCount: own.length, notes }
 }
 
@@ -124,7 +124,6 @@ function notesOn(
   found: Map<string, TideDay>,
   days: TideDay[],
   lost: string[],
-  today: string,
 ): string[] {
   const published = days.map(({ date }) => date)
   const [first, last] = [published.at(0) ?? '', published.at(-1) ?? '']
@@ -145,7 +144,6 @@ function notesOn(
       .filter((date) => isUnused(date) && !found.has(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
     ...lostPageAfter(last, source.name, [...found.keys()]),
-    ...(first > today ? [`no tides today; the first are on ${dayName(first)}`] : []),
   ]
 }
 

@@ -128,7 +128,8 @@ const groups: Group[] = [
       'duplicate-hour! [1].time': {
         right: ['2026-10-24 01:00 01:00'],
         wrong: ['2026-10-25 01:00 01:00'],
-        now: '2026-10-24T12:00:00Z',
+        now: '2026-10-25T12:00:00Z',
+        also: 'ended',
       },
       'duplicate-hour! [2].time': {
         right: ['2026-10-24 01:00 01:00 02:00'],
@@ -213,11 +214,25 @@ const groups: Group[] = [
         ),
       ),
     rows: {
-      'begins-late [0].date': { right: ['22', '23'], wrong: ['24'] },
+      'begins-late [0].date': { right: ['22'], wrong: ['23', '24'] },
       'duplicate-day! [1].date': { right: ['22 23'], wrong: ['22 22', '22 22T12:00Z'] },
       'day-order! [1].date': { right: ['21 22'], wrong: ['22 21'] },
       'day-missing [1].date': { right: ['22 23'], wrong: ['22 24'] },
       'ended [1].date': { right: ['21 22'], wrong: ['20 21'] },
+      'ended [0].date': { right: ['22'], wrong: ['21'], now: '2026-08-23T04:59:00Z' },
+    },
+  },
+  {
+    name: 'weather',
+    path: 'data',
+    // At 00:30 at the camp.
+    file: (date: string) => weather(dayOf(date, forecastHour({}))),
+    rows: {
+      'begins-late [0].date': {
+        right: ['2026-08-22', '2026-08-23'],
+        wrong: ['2026-08-24'],
+        now: '2026-08-22T23:30:00Z',
+      },
     },
   },
   {
@@ -244,6 +259,39 @@ const groups: Group[] = [
       'hours-zero data[0].hours[0].temperature': {
         right: [Array(23).fill(0), Array(24).fill(0).with(9, 1)],
         wrong: [Array(24).fill(0)],
+        also: 'extreme-far',
+      },
+    },
+  },
+  {
+    name: 'weather',
+    path: 'data[0].summary.',
+    // A day with hours from 12 to 20 °C.
+    file: ([minimumTemperature = NaN, maximumTemperature = NaN, count = 22]: number[]) => {
+      const hours = Array.from({ length: count }, (_, index) =>
+        forecastHour({
+          temperature: index ? 12 : 20,
+          time: `${String((index + 6) % 24).padStart(2, '0')}:00`,
+        }),
+      )
+      return weather(
+        forecastDay('2026-08-22', { summary: { minimumTemperature, maximumTemperature }, hours }),
+      )
+    },
+    rows: {
+      'extreme-far maximumTemperature': {
+        right: [
+          [12, 25],
+          [12, 26, 21],
+        ],
+        wrong: [[12, 26]],
+      },
+      'extreme-far minimumTemperature': {
+        right: [
+          [7, 20],
+          [6, 20, 21],
+        ],
+        wrong: [[6, 20]],
       },
     },
   },
@@ -252,7 +300,7 @@ const groups: Group[] = [
     file: (dates: string[]) => ({ dates: dates.map((date) => tideDay(four, date)) }),
     rows: {
       'ended dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-21']] },
-      'begins-late dates[0].date': { right: [['2026-08-23']], wrong: [['2026-08-24'], ['2026-10-22']] },
+      'begins-late dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-23'], ['2026-10-22']] },
     },
   },
   {

@@ -67,10 +67,7 @@ const isLater = (date: string) => date > '2026-08-22'
 test('tide days: withdraw what a table lacks, and name it', () => {
   const made = make(later, '2026-08-22T12:00:00Z', old, isLater)
   assert.is(daysOf(made), '23 24 25 26 27 28 29')
-  assert.equal(made.notes, [
-    'withdrawn: 2026-08-22, incomplete in a.csv (tides: 1)',
-    'no tides today; the first are on Sun 23 August',
-  ])
+  assert.equal(made.notes, ['withdrawn: 2026-08-22, incomplete in a.csv (tides: 1)'])
   const short = august.filter(({ at }) => at < Date.parse('2026-08-25T23:00:00Z'))
   assert.equal(make(short, '2026-08-22T12:00:00Z', old).notes, [
     'withdrawn: 2026-08-26, not in a.csv',
@@ -124,12 +121,6 @@ test('tide days: lost pages further ahead give a warning', () => {
   assert.equal(make([...august, ...page, ...season], '2026-08-22T12:00:00Z').notes, [
     'warning: no tides from 2026-09-01 to 2026-10-01 in a.csv; add them below those of 2026-08-31',
   ])
-})
-
-test('tide days: without tides today, a note names the first day', () => {
-  const later = tidesBetween('2026-08-24T01:00:00Z', '2026-09-01')
-  assert.equal(make(later, '2026-08-22T12:00:00Z').notes, ['no tides today; the first are on Mon 24 August'])
-  assert.equal(make(later, '2026-08-24T02:00:00Z').notes, [])
 })
 
 test('tide days: reject a table that begins too late', () => {
