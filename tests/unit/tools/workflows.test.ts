@@ -203,7 +203,7 @@ const startBuild = (shows: string): GitHub =>
   startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp' }), {
     npm: `case "$*" in
       'run --silent build -- --plan') echo "\${MOVED_TO:-${shows}}" ;;
-      'run build'*) mkdir dist; echo -n "$*, $BASE_PATH, $BUILD_ID" > dist/index.html ;;
+      'run build'*) mkdir dist; echo -n "$*, $BASE_PATH, $BUILD_ID$MOVED_TO" > dist/index.html ;;
       *) echo "npm $*"; [ "$*" != "$(cat "$ROOT/fails")" ] ;;
     esac`,
   })
@@ -234,11 +234,12 @@ linuxTest('deploy.yml: deploys no pull request, and nothing that fails', () => {
     assert.match(log, `npm ${command}\n`)
 })
 
-linuxTest('deploy.yml: builds no demo of an app that has moved', () => {
+linuxTest('deploy.yml: builds only the link of an app that has moved', () => {
   const gitHub = startBuild('sample')
   const vars = { MOVED_TO: 'https://new.example/' }
   gitHub.run(deploy!, 'push', { assumed: ['test'], vars })
-  assert.match(gitHub.shell('cat artifacts/github-pages/index.html'), 'run build, ')
+  const page = gitHub.shell('cat artifacts/github-pages/index.html')
+  assert.is(page, 'run build, /their-camp, 89abcdefhttps://new.example/')
   assert.is(gitHub.run(rebuildDemo!, 'schedule', { vars }).results['deploy'], 'skipped')
 })
 
