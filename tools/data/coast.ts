@@ -12,5 +12,8 @@ export const shortestIntervalMs = msPerHour
  */
 export const swappedTypesMetres = 0.3
 
+/** How many tides a lunar day has. */
+export const tidesOfLunarDay = 4
+
 /** On British coasts, a day has three tides or more: high and low water are about six hours apart. */
 export const fewestTidesOfDay = 3

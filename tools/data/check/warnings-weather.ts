@@ -50,12 +50,12 @@ function* farFromHours(
 ): Generator<Suspicion> {
   if (hours.length < nearlyAllHours) return
   const temperatures = hours.map(({ temperature }) => temperature)
-  for (const [key, sign] of [
-    ['maximumTemperature', 1],
-    ['minimumTemperature', -1],
+  const [lowest, highest] = [Math.min(...temperatures), Math.max(...temperatures)]
+  for (const [key, nearest, celsius] of [
+    ['maximumTemperature', highest, summary.maximumTemperature - highest],
+    ['minimumTemperature', lowest, lowest - summary.minimumTemperature],
   ] as const) {
-    const nearest = sign * Math.max(...temperatures.map((temperature) => sign * temperature))
-    if (!(sign * (summary[key] - nearest) > farCelsius)) continue
+    if (!(celsius > farCelsius)) continue
     const reason = `more than ${farCelsius} °C from every hour of the day (the nearest: ${nearest})`
     yield { kind: 'extreme-far', path: `${path}.${key}`, reason, hint: 'correct it, or the hours' }
   }

@@ -3,10 +3,11 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { counted } from '../../command'
 import { shownTime } from '../../faults/shown-time'
+import { tidesOfLunarDay } from '../coast'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { isNeap, isSmall, ofJump, stepsTo } from './tide-jumps'
-import { isKnown, lunarDayMs, rangesOf, sameTidesOf } from './tides-out-of-step'
+import { isSmall, neapsIn, ofJump, stepsTo } from './tide-jumps'
+import { isKnown, rangesOf, sameTideOn, sameTidesOf, type SameTides } from './tides-out-of-step'
 
 /**
  * From day to day, tides are some 50 minutes later: the lag. Over a gap, they should be later by the lag of each missing
@@ -19,17 +20,17 @@ const mostShareOff = 0.15
 /** Over longer gaps, the lag changes too much. */
 const mostDays = 3
 
-const tidesOfDay = 4
-
 /** Returns a line for the first tide after missing days whose date is as many days late. */
 export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
+  const gaps = gapsIn(tides)
   const ranges = rangesOf(tides)
-  if (isSmall(ranges)) return []
+  if (!gaps.length || isSmall(ranges)) return []
+  const isNeap = neapsIn(ranges)
   const leastMinutes = ofJump.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
-  const late = gapsIn(tides).find(({ index, days }) => {
-    const { lag, lacking } = lagAfter(tides, index, days)
+  const late = gaps.find((gap) => {
+    const { lag, lacking } = lagAfter(tides, gap, same)
     const isLag = Math.abs(lacking - lag) < mostShareOff * lag
-    return isLag && lacking > leastMinutes && !isNeap(ranges, index)
+    return isLag && lacking > leastMinutes && !isNeap(gap.index)
   })
   if (!late) return []
   const { index, days } = late
@@ -66,16 +67,22 @@ function describeGap(tides: SourceTide[], { index, days }: Gap): string {
 }
 
 /**
- * Returns the lag of the days around a gap, and how much is lacking of the lag of each of the `days` missing before an
- * index, in minutes; NaN if tides around it are missing, too.
+ * Returns the lag of the days around a gap, and how much is lacking of the lag of each missing day, in minutes; NaN if
+ * tides around it are missing, too.
  */
-function lagAfter(tides: SourceTide[], index: number, days: number): { lag: number; lacking: number } {
-  const lags = tides.slice(index, index + tidesOfDay).map(({ type, at }) => {
-    const timeNear = (expected: number) =>
-      tides.find((tide) => tide.type === type && Math.abs(tide.at - expected) < lunarDayMs / 6)?.at ?? NaN
-    const before = timeNear(at - (days + 1) * lunarDayMs)
-    const lag = (before - timeNear(before - lunarDayMs) + timeNear(at + lunarDayMs) - at) / 2 - msPerDay
-    return { lag, lacking: ((days + 1) * (lag + msPerDay) - (at - before)) / days }
+function lagAfter(
+  tides: SourceTide[],
+  { index, days }: Gap,
+  same: SameTides[],
+): { lag: number; lacking: number } {
+  const at = (position = NaN) => tides[position]?.at ?? NaN
+  const lags = tides.slice(index, index + tidesOfLunarDay).map((_, offset) => {
+    const first = index + offset
+    const last = sameTideOn(tides, first, -(days + 1))
+    const [, dayBefore] = same[last] ?? []
+    const [, , dayAfter] = same[first] ?? []
+    const lag = (at(last) - at(dayBefore) + at(dayAfter) - at(first)) / 2 - msPerDay
+    return { lag, lacking: ((days + 1) * (lag + msPerDay) - (at(first) - at(last))) / days }
   })
   const minutesOf = (what: 'lag' | 'lacking') =>
     median(lags.map((each) => each[what]).filter(isKnown)) / msPerMinute

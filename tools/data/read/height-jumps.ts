@@ -1,8 +1,10 @@
 /** Finds where a table's datum or port changes: from there, high and low tides are higher or lower together. */
 import { msPerDay } from '../../../src/lib/durations'
 import { shownTime } from '../../faults/shown-time'
-import { median } from '../statistics'
+import { tidesOfLunarDay } from '../coast'
+import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
+import { heightsOf, medianHeights } from './tide-heights'
 
 /**
  * It is a mistake if each high and low tide of a day is this far above, or each this far below, all those of the day
@@ -10,8 +12,6 @@ import type { SourceTide } from './source-tides'
  * around Great Britain, Ireland and the North Sea, the distance is never more than 0.2 m.
  */
 const leastMetres = 0.4
-
-const tidesOfDay = 4
 
 /** Both days, with one or two missing between them. */
 const longestMs = 4 * msPerDay
@@ -24,11 +24,9 @@ export function heightJumps(tides: SourceTide[]): string[] {
   const row = tides.findIndex((_, index) => isJump(tides, index))
   const tide = tides[row]
   if (!tide) return []
-  const rises = (['High', 'Low'] as const).map((type) => {
-    const [before, after] = daysAround(tides, row).map((day) => median(heightsOf(day, type)))
-    return (after ?? NaN) - (before ?? NaN)
-  })
-  const metres = median(rises)
+  const [before, after] = daysAround(tides, row)
+  const [old, found] = [medianHeights(before), medianHeights(after)]
+  const metres = mean([found.high - old.high, found.low - old.low])
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'lower' : 'higher'}`
   return [
     `${tide.where}: heights are ${how} from this row on (${shownTime(tide.at)}) than before; are they above another datum, or of another port? correct them up to the next row that fits`,
@@ -38,14 +36,14 @@ export function heightJumps(tides: SourceTide[]): string[] {
 function isJump(tides: SourceTide[], index: number): boolean {
   const [before, after] = daysAround(tides, index)
   const length = (after.at(-1)?.at ?? NaN) - (before[0]?.at ?? NaN)
-  if (Math.min(before.length, after.length) < tidesOfDay || length > longestMs) return false
+  if (Math.min(before.length, after.length) < tidesOfLunarDay || length > longestMs) return false
   return isAbove(after, before) || isAbove(before, after)
 }
 
 /** Returns the day that ends before a tide, and the one that begins with it. */
 const daysAround = (tides: SourceTide[], index: number): [before: SourceTide[], after: SourceTide[]] => [
-  tides.slice(Math.max(0, index - tidesOfDay), index),
-  tides.slice(index, index + tidesOfDay),
+  tides.slice(Math.max(0, index - tidesOfLunarDay), index),
+  tides.slice(index, index + tidesOfLunarDay),
 ]
 
 function isAbove(day: SourceTide[], other: SourceTide[]): boolean {
@@ -55,6 +53,3 @@ function isAbove(day: SourceTide[], other: SourceTide[]): boolean {
     return isKnown && Math.min(...heights) - Math.max(...others) > leastMetres
   })
 }
-
-const heightsOf = (day: SourceTide[], wanted: SourceTide['type']) =>
-  day.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : []))

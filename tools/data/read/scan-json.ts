@@ -21,7 +21,7 @@ export function findFlaw(text: string): JsonFlaw | undefined {
 
 /** Returns the paths (`dates[0].date`) of keys that their object already has, in a text that is JSON. */
 export function findDuplicateKeys(text: string): string[] {
-  const doubled: string[] = []
+  const duplicates: string[] = []
   /** The open objects and lists: the current key or index, and an object's keys so far. */
   const levels: { step: string | number; keys?: Set<string> }[] = []
   let isKey = false
@@ -35,13 +35,13 @@ export function findDuplicateKeys(text: string): string[] {
       level.step = JSON.parse(found) as string
       if (level.keys.has(level.step)) {
         const steps = levels.map(({ step }) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-        doubled.push(steps.join('').replace(/^\./, ''))
+        duplicates.push(steps.join('').replace(/^\./, ''))
       }
       level.keys.add(level.step)
     }
     isKey = kind === '{' || kind === ','
   }
-  return doubled
+  return duplicates
 }
 
 /** What may follow. After `first`, the list or object may also end, because it may be empty. */

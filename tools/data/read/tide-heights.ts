@@ -62,9 +62,15 @@ export function medianHeights(tides: Pick<SourceTide, 'type' | 'heightInMetres'>
   high: number
   low: number
 } {
-  const ofType = (wanted: SourceTide['type']) =>
-    median(tides.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : [])))
-  return { high: ofType('High'), low: ofType('Low') }
+  return { high: median(heightsOf(tides, 'High')), low: median(heightsOf(tides, 'Low')) }
+}
+
+/** Returns the heights of the tides of one type. */
+export function heightsOf(
+  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
+  wanted: SourceTide['type'],
+): number[] {
+  return tides.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : []))
 }
 
 /** Whether a difference in metres is larger than a limit: in millimetres, because in binary 1.5 - 1.2 is more than 0.3. */

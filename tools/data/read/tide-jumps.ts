@@ -3,6 +3,7 @@ import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
 import { boundsOf, toMinute } from '../camp-day'
+import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
@@ -69,6 +70,7 @@ const [tidesBefore, tidesAfter] = [9, 12]
 export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
   const ranges = rangesOf(tides)
   if (isSmall(ranges)) return []
+  const isNeap = neapsIn(ranges)
   const steps = stepsTo(tides, same)
   const jumps = tides.map((_, index) => jumpAt(index, same, steps))
   const found = jumps.findIndex((minutes, index) => {
@@ -76,7 +78,7 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
     const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
     const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
     const isClear = minutes > ofJump.timesUsual * ninetyPercent(others)
-    return others.length >= ofJump.fewestOthers && isClear && !isNeap(ranges, index)
+    return others.length >= ofJump.fewestOthers && isClear && !isNeap(index)
   })
   // A large jump also shows a day before and a day after, half as large and the other way.
   const nearest = Math.max(0, found - tidesBefore)
@@ -102,10 +104,11 @@ export function isSmall(ranges: number[]): boolean {
   return !(median(ranges.filter(isKnown)) > ofJump.smallestRange)
 }
 
-/** Whether the range around an index is so small, compared with the usual one, that times are irregular. */
-export function isNeap(ranges: number[], index: number): boolean {
+/** Returns a function that says whether the range around an index is so small that times are irregular. */
+export function neapsIn(ranges: number[]): (index: number) => boolean {
   const least = ofJump.rangeShare * median(ranges.filter(isKnown))
-  return ranges.slice(Math.max(0, index - 4), index + 4).some((range) => range < least)
+  return (index) =>
+    ranges.slice(Math.max(0, index - tidesOfLunarDay), index + tidesOfLunarDay).some((range) => range < least)
 }
 
 /**

@@ -14,16 +14,23 @@ export type SameTides = [number, number, number, number]
 
 /** Returns the positions of each tide's counterparts on other days. The tides must be in chronological order. */
 export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides[] {
-  const near = (index: number, days: number) => {
-    const { type, at } = tides[index] ?? { type: '', at: NaN }
-    const expected = at + days * lunarDayMs
-    const from = Math.max(0, index - mostTidesInTwoDays)
-    const found = tides
-      .slice(from, index + mostTidesInTwoDays)
-      .findIndex((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)
-    return found < 0 ? NaN : from + found
-  }
+  const near = (index: number, days: number) => sameTideOn(tides, index, days)
   return tides.map((_, index) => [near(index, -2), near(index, -1), near(index, 1), near(index, 2)])
+}
+
+/** Returns the position of a tide's counterpart some lunar days later, or earlier if negative; NaN if it is missing. */
+export function sameTideOn(
+  tides: Pick<SourceTide, 'type' | 'at'>[],
+  index: number,
+  lunarDays: number,
+): number {
+  const { type, at } = tides[index] ?? { type: '', at: NaN }
+  const expected = at + lunarDays * lunarDayMs
+  const from = Math.max(0, index - mostTidesInTwoDays)
+  const found = tides
+    .slice(from, index + mostTidesInTwoDays)
+    .findIndex((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)
+  return found < 0 ? NaN : from + found
 }
 
 /** On coasts with double high and low waters. */
