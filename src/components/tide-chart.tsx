@@ -1,4 +1,4 @@
-import { labelPositions, fittedX } from '../lib/chart-labels'
+import { fittedX, labelPositions } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/figures'

@@ -2,7 +2,7 @@ import { msPerMinute } from '../lib/durations'
 import type { DatasetName } from '../schemas'
 import { isLate, requestJson, type JsonRequest } from './fetch-json'
 
-/** On return to the foreground, data is fetched again, and a new build looked for, if the last time is this old. */
+/** On return to the foreground, the app fetches data and looks for a new build if it last did so this long ago. */
 export const staleOnReturnMs = 5 * msPerMinute
 
 const usualOrder: Record<DatasetName, number> = { weather: 0, tides: 1, locations: 2, calendar: 3 }

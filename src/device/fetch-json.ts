@@ -1,3 +1,5 @@
+import { msSince } from './ms-since'
+
 /** Timeout for a response, body included. Also used by `check-data`, and for the failure message of `head.ts`. */
 export const timeoutMs = 10_000
 export const maximumBytes = 1_000_000
@@ -14,8 +16,7 @@ export interface JsonRequest {
 
 /** Returns whether a request is past its timeout without an answer. On a phone that slept, it may still be pending. */
 export const isLate = ({ startedAt, answeredAt }: JsonRequest): boolean =>
-  // The absolute difference, because after the clock is set back, `startedAt` lies in the future.
-  !answeredAt && timeoutMs <= Math.abs(Date.now() - startedAt)
+  !answeredAt && msSince(startedAt) >= timeoutMs
 
 /** Revalidates the browser's HTTP cache, so that the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {

@@ -3,13 +3,14 @@ import { cachePrefix } from '../cache-prefix'
 import { msPerMinute } from '../lib/durations'
 import { precachedFiles } from '../precached-files'
 import { staleOnReturnMs } from './data-files'
+import { msSince } from './ms-since'
 
 const longAwayMs = 30 * msPerMinute
 
 /**
  * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used
- * from the next start, or when the visitor returns after half an hour, which interrupts nothing. Calls
- * `report` with whether the app opens without a connection, unless workers are blocked.
+ * from the next start, or when the visitor returns after half an hour, which interrupts nothing. Calls `report` with
+ * whether the app opens without a connection, unless workers are blocked.
  */
 export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -68,8 +69,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
 
   return () => {
     const hasFailedToInstall = found?.state === 'redundant'
-    // Uses the absolute difference, because `checkedAt` lies in the future after the clock is set back.
-    if (!hasFailedToInstall && Math.abs(Date.now() - checkedAt) < staleOnReturnMs) return
+    if (!hasFailedToInstall && msSince(checkedAt) < staleOnReturnMs) return
     checkedAt = Date.now()
     // Rejects where workers are blocked, and offline if no worker is registered yet.
     check().catch(onFailure)

@@ -18,7 +18,7 @@ const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 
 
 const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
 
-/** Gusts are shown if they exceed the wind by this much or more: up to a gale, that is at least a step on the Beaufort scale. */
+/** Gusts are shown if they exceed the wind by this much: up to a gale, at least a step on the Beaufort scale. */
 export const gustExcessMph = 8
 
 /** Returns '' unless the gusts are shown. */

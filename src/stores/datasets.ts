@@ -9,6 +9,7 @@ import {
   takeRequest,
 } from '../device/data-files'
 import { isLate, type JsonRequest } from '../device/fetch-json'
+import { msSince } from '../device/ms-since'
 import { readStored, writeStored } from '../device/storage'
 import { ageText, msPerMinute } from '../lib/durations'
 import { helpText, statusText, type Cached, type DatasetState } from '../lib/status-text'
@@ -37,9 +38,6 @@ export interface Dataset<Data> {
   onReturn: () => void
   onOnline: () => void
 }
-
-/** Uses the absolute difference, because stored times lie in the future after the clock is set back. */
-const msUntilOld = (since: number, limitMs: number) => limitMs - Math.abs(Date.now() - since)
 
 /** Returns undefined if the stored text is invalid or another camp's. */
 const parseCached = <Name extends DatasetName>(
@@ -135,7 +133,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
 
   /** Returns a negative number if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
-    state.value.status === 'error' ? msUntilOld(triedAt, retryMs) : msUntilOld(lastUpdated(), staleMs)
+    state.value.status === 'error' ? retryMs - msSince(triedAt) : staleMs - msSince(lastUpdated())
 
   const age = computed(() => state.value.cached && ageText(now.value - lastUpdated()))
   countMinutesFrom(lastUpdated)

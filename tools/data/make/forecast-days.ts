@@ -1,4 +1,4 @@
-/** Makes `weather.json` from a forecast: forecast days, each from 06:00 to 05:00 at the camp. */
+/** Makes `weather.json` from a forecast. Each forecast day runs from 06:00 to 05:00 at the camp. */
 import { addDays, campDate, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
@@ -18,8 +18,8 @@ const leastShareOfHours = 0.75
 
 /**
  * Returns the file's content as of `now` (epoch milliseconds), and notes to print. A day with too many gaps, or without
- * sunrise or sunset, is taken from the old file, unless the app would call that forecast old, or else left out. Throws an
- * InvalidResponse if no new day can be made, or if the forecast is older than the old file.
+ * sunrise or sunset, is taken from the old file if the app does not call that forecast old yet, and left out otherwise.
+ * Throws an InvalidResponse if no new day can be made, or if the forecast is older than the old file.
  */
 export function makeForecast(
   forecast: SourceForecast,

@@ -59,7 +59,7 @@ export function readEvents(
 
 /**
  * Returns the rows left out between two kept ones that would be in order there in the year of the later one. In a sheet
- * sorted by name, an event's last season is before this one's, and no mistake.
+ * sorted by name, the row above an event is its previous season's, which is no mistake.
  */
 function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
   return kept.flatMap((after, index) => {

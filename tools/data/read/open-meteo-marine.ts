@@ -55,7 +55,7 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
   return { hours, notes }
 }
 
-/** For a week, no sea in Europe stays both colder than this and under higher waves than this: the columns are swapped. */
+/** A week of colder water than this under higher waves than this is unknown in Europe: the columns are swapped. */
 const [mostCelsius, leastMetres] = [6, 6]
 
 function areSwapped(temperatures: (number | null)[], waves: (number | null)[]): boolean {
