@@ -5,14 +5,16 @@ import { describeValue } from './describe-value'
 import type { Fault } from './faults'
 
 /**
- * Finds a text that is too long for the app, contains HTML, or has letters that a wrong encoding has damaged. `encoding`
- * says how to save its file.
+ * Finds a text that is too long for the app, is a formula or stands for a missing value, contains HTML, or has letters
+ * that a wrong encoding has damaged. `encoding` says how to save its file.
  */
 export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {
     const count = [...text].length.toLocaleString('en-GB')
     return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
   }
+  if (noText.test(text))
+    return { reason: 'formula or missing value', value: describeValue(text), hint: 'write plain text' }
   const html = htmlCode.exec(text)?.[0]
   if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
   if (unreadable.test(text)) {
@@ -24,6 +26,10 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
   const hint = `write ${describeValue(meant)}, and ${encoding}`
   return { reason: 'garbled letters', value: describeValue(text), hint }
 }
+
+/** A formula, what spreadsheets show for one that is broken or not computed yet, or what programs write for no value. */
+const noText =
+  /^(?:=\$?[A-Za-z].*|#[A-Z\d/_]+[!?]?|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
 
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i

@@ -1,8 +1,10 @@
 /** Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
+import { msPerHour } from '../../../src/lib/durations'
 import { schemas } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
+import { shownTime } from '../../faults/shown-time'
 import { checkAnswer, commonParameters, readBlock, type Block, type Column } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { throwInvalid } from './source-errors'
@@ -50,8 +52,8 @@ export function openMeteoRequest(position: Position): SourceRequest {
 
 /**
  * Reads the forecast in a response for a position. Hours without a required value are left out. Throws
- * an InvalidResponse for an error object, other units, a place more than 0.5° away, or anything else that is not a
- * forecast.
+ * an InvalidResponse for an error object, other units, a place more than 0.5° away, daylight at the wrong hours, or
+ * anything else that is not a forecast.
  */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   checkAnswer(openMeteo, answer, position)
@@ -62,6 +64,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
     throwInvalid(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
   const sun = readSun(days)
   rejectFractions(hours)
+  rejectShiftedDaylight(hours, sun)
   const read = readHours(hours, sun)
   const ignored = Object.values({ ...hours.ignored, ...days.ignored })
   return {
@@ -80,6 +83,20 @@ function rejectFractions({ columns }: Block<keyof typeof hourly>): void {
   throwInvalid(
     `${openMeteo}: expected percentages in hourly.precipitation_probability, found fractions (${fraction}, and none above 1)`,
   )
+}
+
+/** Rejects daylight that contradicts sunrise or sunset by more than an hour: one of them is for another time or place. */
+function rejectShiftedDaylight({ time, columns }: Block<keyof typeof hourly>, sun: SourceSun[]): void {
+  const wrong = time.find((seconds, index) => {
+    const [at, isDay] = [seconds * 1000, columns.is_day[index]]
+    const day = sun.find(({ date }) => date === campDate(at))
+    if (typeof isDay !== 'number' || !day?.sunrise || !day.sunset) return false
+    const isNear = [day.sunrise, day.sunset].some((edge) => Math.abs(at - edge) <= msPerHour)
+    return !isNear && (isDay === 1) !== isSunUp(at, [day])
+  })
+  if (wrong === undefined) return
+  const when = shownTime(wrong * 1000)
+  throwInvalid(`${openMeteo}: hourly.is_day contradicts daily.sunrise and daily.sunset at ${when}`)
 }
 
 const secondsPerHour = 3600

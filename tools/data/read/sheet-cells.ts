@@ -8,8 +8,8 @@ import type { Column } from './read-sheet'
 
 export const text: Column<string> = {
   isText: true,
-  read: (cell) => (isFormula(cell) ? undefined : cell),
-  expected: 'text (no formula)',
+  read: (cell) => cell,
+  expected: 'text',
 }
 
 /** `YYYY-MM-DD`. */
@@ -71,11 +71,6 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
     read: (cell) => words.find((word) => word === cell.toLowerCase()),
     expected: `one of ${words.join(', ')}`,
   }
-}
-
-/** Whether a cell has a formula, or what spreadsheets show for one that is broken or not computed yet. */
-function isFormula(cell: string): boolean {
-  return /^#[A-Z\d/]+[!?]?$|^Err:\d+$|^Loading\.\.\.$|^=\$?[A-Z]/i.test(cell)
 }
 
 /** Returns a number as JSON writes it: `-1.95389`; undefined if invalid. */

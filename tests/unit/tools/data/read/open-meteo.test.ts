@@ -197,6 +197,17 @@ test('Open-Meteo: unknown daylight follows from sunrise and sunset', () => {
   )
 })
 
+test('Open-Meteo: rejects daylight that contradicts the sun', () => {
+  const { is_day: days = [] } = good.hourly
+  const shifted = (hours: number) => withHours((index) => ({ is_day: days[(index + hours) % days.length] }))
+  assert.is(problemWith(shifted(0)), '')
+  for (const hours of [3, 12])
+    assert.match(
+      problemWith(shifted(hours)),
+      'hourly.is_day contradicts daily.sunrise and daily.sunset at 2026-08-18',
+    )
+})
+
 test('Open-Meteo: a sunrise of null or 0 is unknown', () => {
   for (const sunrise of [null, 0]) {
     const { sun } = read(
