@@ -3,7 +3,7 @@ import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { tidesInOrder } from '../../../src/lib/tides'
-import type { Tide, TideDay } from '../../../src/schemas'
+import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
 import { campClock, forecastDate } from '../camp-day'
@@ -27,7 +27,7 @@ export interface MadeTideDays {
  * kept from the old file; else they are withdrawn. Throws an InvalidResponse if the source has no complete day from today
  * on.
  */
-export function makeTideDays(source: SourceTides, now: number, old: TideDay[] = []): MadeTideDays {
+export function makeTideDays(source: SourceTides, now: number, old: TidesFile = { dates: [] }): MadeTideDays {
   const [today, first] = [campDate(now), forecastDate(now)]
   const { daysAhead } = source
   const last = daysAhead === undefined ? addDays(first, publishedDays - 1) : addDays(today, daysAhead)
@@ -35,7 +35,7 @@ export function makeTideDays(source: SourceTides, now: number, old: TideDay[] = 
   const isWanted = ({ date }: TideDay) => date >= first && date <= last
   const own = [...found.values()].filter((day) => isWanted(day) && source.isComplete(day.date))
   if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()])
-  const oldDays = old
+  const oldDays = old.dates
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
   const candidates = source.isRolling ? oldDays.filter(isWanted) : []
@@ -52,21 +52,26 @@ function keepDays(
   source: SourceTides,
   own: TideDay[],
   candidates: TideDay[],
-  old: TideDay[],
+  old: TidesFile,
   now: number,
 ): { days: TideDay[]; notes: string[] } {
-  const isOther = contradicts(source, old)
+  const reasonForAll = unfitReason(source, old)
   let days = own
   const notes: string[] = []
   for (const day of candidates) {
     const longer = [...days, day].sort((a, b) => (a.date < b.date ? -1 : 1))
-    const reason = isOther
-      ? `its tides are not those of ${source.name}`
-      : [...tideWarnings({ dates: longer }, now)].find(isError)?.reason
+    const reason = reasonForAll ?? [...tideWarnings({ dates: longer }, now)].find(isError)?.reason
     if (reason === undefined) days = longer
     else notes.push(`dropped from the old file: ${day.date} (${reason})`)
   }
   return { days, notes }
+}
+
+/** Returns why none of the old file's days may stand beside the source's; undefined if they may. */
+function unfitReason(source: SourceTides, { about, dates }: TidesFile): string | undefined {
+  // The new file does not say where calculated tides come from, nor how exact they are.
+  if (about) return 'its tides are calculated from a gauge'
+  return contradicts(source, dates) ? `its tides are not those of ${source.name}` : undefined
 }
 
 /** Two predictions for the same place differ by less. */

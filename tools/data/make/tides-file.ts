@@ -27,7 +27,7 @@ export async function makeTides(options: MakeOptions): Promise<Made | undefined>
   const source = await readSource(sources.tides, options)
   const old = await readOldFile('tides', options.folder)
   // First, because wrong dates explain everything else.
-  const made = makeTideDays(source, now, old?.dates)
+  const made = makeTideDays(source, now, old)
   rejectFatal(source)
   const ofGauge = await checkByGauge(source, options.camp.position, sources.tides.witness)
   const levels = await withLevels(made.days, sources.levels)

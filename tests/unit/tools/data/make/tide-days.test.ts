@@ -21,10 +21,11 @@ const august = tidesBetween('2026-08-01', '2026-09-01')
 const make = (
   tides: SourceTide[],
   now: string,
-  old?: TideDay[],
+  old: TideDay[] = [],
   isComplete: (date: string) => boolean = () => true,
   isRolling = false,
-) => makeTideDays({ name: 'a.csv', tides, isComplete, isRolling, leftOut: [] }, Date.parse(now), old)
+) =>
+  makeTideDays({ name: 'a.csv', tides, isComplete, isRolling, leftOut: [] }, Date.parse(now), { dates: old })
 
 const daysOf = ({ days }: { days: TideDay[] }) => days.map(({ date }) => date.slice(8)).join(' ')
 
@@ -81,6 +82,14 @@ test('tide days: keep days that a source returned before', () => {
   assert.equal(made.days[0], old[2])
   assert.is(made.ownCount, 7)
   assert.equal(made.notes, ['kept from the old file: 2026-08-22, incomplete in a.csv (tides: 1)'])
+})
+
+test('tide days: drop days calculated from a gauge', () => {
+  const source = { name: 'a.csv', tides: later, isComplete: isLater, isRolling: true, leftOut: [] }
+  const oldFile = { about: 'Predicted from the tide gauge at Eastbourne.', dates: old }
+  const made = makeTideDays(source, Date.parse('2026-08-22T12:00:00Z'), oldFile)
+  assert.is(daysOf(made), '23 24 25 26 27 28 29')
+  assert.equal(made.notes[0], 'dropped from the old file: 2026-08-22 (its tides are calculated from a gauge)')
 })
 
 test('tide days: drop a bad day of the old file', () => {
