@@ -22,7 +22,8 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   )
   yield* rainFraction(allHours)
   yield* gustsBelowWind(allHours)
-  yield* temperatureWarnings(allHours)
+  yield* zeroHours(allHours)
+  yield* hourJumps(allHours)
   const texts = data.map(({ hours }) => JSON.stringify(hours))
   for (const [index, { hours, summary }] of data.entries()) {
     yield* summaryWarnings(`data[${index}].summary`, summary)
@@ -73,24 +74,33 @@ function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspic
 
 type PlacedHour = ForecastHour & { path: string }
 
-/** Nowhere is a single hour this much warmer or colder than those around it. */
-const jumpCelsius = 12
+/** Nowhere does a single hour differ this much from both those around it. */
+const jumps = [
+  ['temperature', 12, '°C'],
+  ['windSpeedMph', 40, 'mph'],
+  ['windGustMph', 50, 'mph'],
+] as const
 
-/** Warns of a temperature unlike those before and after it, and of a day or more of zeros, which are missing values. */
-function* temperatureWarnings(all: PlacedHour[]): Generator<Suspicion> {
+/** Warns of a day or more of zeros, which are missing values. */
+function* zeroHours(all: PlacedHour[]): Generator<Suspicion> {
   for (const key of ['temperature', 'windSpeedMph'] as const) {
     if (all.length < 24 || all.some((hour) => hour[key] !== 0)) continue
     const path = `data[0].hours[0].${key}`
     yield { kind: 'hours-zero', path, reason: 'zero at all hours', hint: 'check it' }
   }
-  for (const [index, { temperature, path }] of all.entries()) {
-    const [before = NaN, after = NaN] = [all[index - 1], all[index + 1]].map(
-      (near) => temperature - (near?.temperature ?? NaN),
-    )
-    if (before * after <= 0 || !(Math.min(Math.abs(before), Math.abs(after)) > jumpCelsius)) continue
-    const reason = `more than ${jumpCelsius} °C from the hours before and after it`
-    yield { kind: 'temperature-jump', path: `${path}.temperature`, reason, hint: 'check it' }
-  }
+}
+
+/** Warns of a value unlike those before and after it. */
+function* hourJumps(all: PlacedHour[]): Generator<Suspicion> {
+  for (const [key, most, unit] of jumps)
+    for (const [index, { [key]: value = NaN, path }] of all.entries()) {
+      const [before = NaN, after = NaN] = [all[index - 1], all[index + 1]].map(
+        (near) => value - (near?.[key] ?? NaN),
+      )
+      if (before * after <= 0 || !(Math.min(Math.abs(before), Math.abs(after)) > most)) continue
+      const reason = `more than ${most} ${unit} from the hours before and after it`
+      yield { kind: `${key}-jump`, path: `${path}.${key}`, reason, hint: 'check it' }
+    }
 }
 
 function* rainFraction(all: PlacedHour[]): Generator<Suspicion> {

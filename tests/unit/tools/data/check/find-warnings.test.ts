@@ -265,6 +265,24 @@ const groups: Group[] = [
   },
   {
     name: 'weather',
+    path: 'data[0].hours[1].',
+    file: ([windSpeedMph = 0, windGustMph = 20]: number[]) =>
+      weather(
+        forecastDay('2026-08-22', {
+          hours: [
+            forecastHour({ time: '12:00', windSpeedMph: 10, windGustMph: 20 }),
+            forecastHour({ time: '13:00', windSpeedMph, windGustMph }),
+            forecastHour({ time: '14:00', windSpeedMph: 15, windGustMph: 25 }),
+          ],
+        }),
+      ),
+    rows: {
+      'windSpeedMph-jump windSpeedMph': { right: [[55]], wrong: [[56]] },
+      'windGustMph-jump windGustMph': { right: [[10, 75]], wrong: [[10, 76]] },
+    },
+  },
+  {
+    name: 'weather',
     path: 'data[0].summary.',
     // A day with hours from 12 to 20 °C.
     file: ([minimumTemperature = NaN, maximumTemperature = NaN, count = 22]: number[]) => {
