@@ -29,7 +29,7 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 
 /** A formula, what spreadsheets show for one that is broken or not computed yet, or what programs write for no value. */
 const noText =
-  /^(?:=\$?[A-Za-z].*|#[A-Z\d/_]+[!?]?|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
+  /^(?:=\$?[A-Za-z].*|#N\/?[AV]|#[A-Z\d/]+[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
 
 const htmlCode =
   /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
