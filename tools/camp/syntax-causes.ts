@@ -58,7 +58,7 @@ const nextSetting = {
 
 const causes: Cause[] = [
   // The parser stops at the start of a line, and the mistake is in the line above.
-  { above: /(?<=['"}\]])\.$/, before: /^\s*\w*$/, ...fullStop },
+  { above: /(?<=['"}\]])\.$/, ...fullStop },
   { above: /(?<=^[}\]]),$/, row: /^export/, ...extraComma },
   {
     above: /(?<=,['"`])$/,
@@ -121,7 +121,7 @@ const causes: Cause[] = [
   },
   { row: /:\s*[-+]?\d+,\d/, problem: 'a decimal comma', hint: 'write a decimal point, such as 50.6408' },
   { row: /:\s*--/, problem: 'two minus signs', hint: 'write one' },
-  { before: /:\s*[-+]?0\d+$/, found: /^\.\d/, ...spacedNumber },
+  { before: /:\s*[-+]?0\d+$/, ...spacedNumber },
   { found: /^\.\d/, problem: 'a second decimal point', hint: 'write one, such as 50.6408' },
   {
     row: /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/,
@@ -150,7 +150,6 @@ const causes: Cause[] = [
   },
   {
     before: /(?:''|"")$/,
-    found: /^[\p{L}\d]/u,
     problem: 'two quotes before a text',
     hint: 'write one before it, and one after it',
   },
@@ -162,7 +161,6 @@ const causes: Cause[] = [
   },
   {
     before: /"$/,
-    found: /^\p{L}/u,
     problem: 'a double quote, which ends the text',
     hint: "put a text that has one in 'single quotes'",
   },
