@@ -74,7 +74,7 @@ const checkName = (value: string, name: string): void => {
 export const readMovedTo = (environment: Environment): string | undefined => {
   const { MOVED_TO: value } = environment
   if (!value) return undefined
-  const url = /\s/.test(value) ? undefined : readWebUrl(value)
+  const url = readWebUrl(value)
   if (url?.protocol !== 'https:') {
     throwInvalid('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
   }

@@ -1,9 +1,9 @@
 /** What `readWebUrl` accepts besides `https:`, for messages. */
 export const localHint = 'http: for localhost and 127.0.0.1 only'
 
-/** Returns the URL in a text if it is `https:`, or `http:` on this machine, and has no credentials; otherwise undefined. */
+/** Returns the URL in a text if it is `https:`, or `http:` on this machine, without credentials or spaces; otherwise undefined. */
 export function readWebUrl(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = !/\s/.test(text) && URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password) return undefined
   return url.protocol === 'https:' || isOnThisMachine(url) ? url : undefined
 }

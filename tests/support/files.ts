@@ -69,16 +69,19 @@ export const tide = (type: Tide['type'], time: string, heightInMetres = 1.5): Ti
   instant: time.length > 16 ? time : atCamp(time),
 })
 
-const tidesOfDay = (date: string) => [
-  tide('Low', `${date}T03:10`, 0.6),
-  tide('High', `${date}T09:25`, 1.9),
-  tide('Low', `${date}T14:05`, 0.7),
-  tide('High', `${date}T16:40`, 1.8),
+const tidesOfDay = (date: string, day: number) => [
+  tide('Low', `${date}T03:1${day}`, 0.6),
+  tide('High', `${date}T09:2${5 + day}`, 1.9),
+  tide('Low', `${date}T14:0${5 + day}`, 0.7),
+  tide('High', `${date}T16:4${day}`, 1.8),
 ]
 
-/** Returns three tide days, starting on a date. */
+/** Returns three tide days, starting on a date; each has its tides a minute later than the one before. */
 export const tidesFile = (firstDate: string): TidesFile => ({
-  dates: [0, 1, 2].map((days) => addDays(firstDate, days)).map((date) => ({ date, tides: tidesOfDay(date) })),
+  dates: [0, 1, 2].map((day) => {
+    const date = addDays(firstDate, day)
+    return { date, tides: tidesOfDay(date, day) }
+  }),
 })
 
 /** Adds levels to tide days: a height every half hour, interpolated linearly between the tides. */

@@ -4,7 +4,7 @@ import { campSchemas, type Camp, type Sources } from '../../src/camp-schema'
 import { campDate } from '../../src/lib/camp-time'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
 import { saveAsUtf8 } from './camp-syntax'
-import { farKm, faultText, linkFault, nearKm, roundedFault, spanFault } from '../faults/faults'
+import { farKm, faultText, linkFault, nearKm, roundedFault, seasonFault } from '../faults/faults'
 import { textFault } from '../faults/text-fault'
 import { isRecord } from '../is-record'
 import { hasInvisible } from '../visible-text'
@@ -121,11 +121,11 @@ function levelProblems({ levels, tides }: Valid<Sources>): Problem[] {
     : []
 }
 
-/** Reports season dates in the wrong order, or with a wrong year. */
+/** Reports season dates in the wrong order, too far apart, or with a wrong year. */
 function seasonProblems({ calendar }: Valid<Sources>): Problem[] {
   if (!calendar?.season) return []
   const { startDate, endDate } = calendar.season
-  const fault = spanFault(startDate, endDate, campDate(Date.now()))
+  const fault = seasonFault(startDate, endDate, campDate(Date.now()))
   return fault ? [problem(['sources', 'calendar', 'season'], ` ${faultText(fault)}`)] : []
 }
 

@@ -6,7 +6,7 @@ import { readWebUrl } from '../web-url'
 export function isSheet(text: string): boolean {
   // A scheme has two letters or more; `C:` is a drive.
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return /^\S(?:.*\S)?$/.test(text)
-  return !/\s/.test(text) && readWebUrl(text) !== undefined
+  return readWebUrl(text) !== undefined
 }
 
 /** Returns what is wrong with an address and what to do about it; undefined if nothing is. */

@@ -1,4 +1,5 @@
 /** Faults that are certain wherever they occur: in a sheet, in `src/camp.ts` or in a data file. */
+import { maximumRows } from '../../src/lib/calendar'
 import { addDays, daysBetween } from '../../src/lib/camp-time'
 import { msPerDay } from '../../src/lib/durations'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
@@ -21,8 +22,8 @@ export const faultText = ({ reason, value, hint }: Fault): string => `${reason} 
 /** Further ahead than this, a date has a wrong year. */
 const farthestDays = 730
 
-/** Checks a span of dates (`YYYY-MM-DD`; '' if unknown), such as a season. `today` is the camp's date. */
-export function spanFault(start: string, end: string, today: string): Fault | undefined {
+/** Checks a span of dates (`YYYY-MM-DD`; '' if unknown). `today` is the camp's date. */
+function spanFault(start: string, end: string, today: string): Fault | undefined {
   if (start > addDays(today, farthestDays))
     return { reason: 'starts more than two years from now', value: start, hint: 'correct the year' }
   if (start && end && end < start) {
@@ -30,6 +31,14 @@ export function spanFault(start: string, end: string, today: string): Fault | un
     return { reason: 'ends before it starts', value: `${end}, ${start}`, hint, hintIfAll }
   }
   return undefined
+}
+
+/** Checks the first and the last day of a calendar. */
+export function seasonFault(start: string, end: string, today: string): Fault | undefined {
+  const fault = spanFault(start, end, today)
+  if (fault || !start || !end || daysBetween(start, end) < maximumRows) return fault
+  const reason = `only ${maximumRows} days around today are shown`
+  return { reason, value: `${start} to ${end}`, hint: 'check both years' }
 }
 
 /** Checks the dates of an event, which is never as long as a year. */

@@ -2,17 +2,20 @@
 import { shortText } from '../../src/lib/parse'
 import { parseProblem } from '../parse-problem'
 import { describeValue } from './describe-value'
+import { visibleText } from '../visible-text'
 import type { Fault } from './faults'
 
 /**
- * Finds a text that is too long for the app, is a formula or stands for a missing value, contains HTML, or has letters
- * that a wrong encoding has damaged. `encoding` says how to save its file.
+ * Finds a text that is too long for the app, is invisible, a formula or in place of a missing value, contains HTML, or has
+ * letters that a wrong encoding has damaged. `encoding` says how to save its file.
  */
 export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {
     const count = [...text].length.toLocaleString('en-GB')
     return { reason: 'too long', value: `${count} characters`, hint: 'write up to 280 characters' }
   }
+  if (text.trim() && !visibleText(text).trim())
+    return { reason: 'no visible characters', value: describeValue(text), hint: 'write plain text' }
   if (noText.test(text))
     return { reason: 'formula or missing value', value: describeValue(text), hint: 'write plain text' }
   const html = htmlCode.exec(text)?.[0]
@@ -31,8 +34,9 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 const noText =
   /^(?:=\$?[A-Za-z].*|#N\/?[AV]|#[A-Z\d/]+[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
 
+/** Tags, and named or numbered characters: `&rsquo;`, not the `&A;` of `Q&A; tea`. */
 const htmlCode =
-  /&(?:amp|quot|apos|nbsp|lt|gt|#\w+);|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
+  /&(?:#\w+|[lg]t|[a-z]{3,8}\d{0,2});|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
 
 /**
  * What a wrong encoding makes of letters that it lacks, half an emoji, and the first characters of ┬£ and ├®, DOS's £ and

@@ -36,6 +36,8 @@ const exampleUrl = 'https://raw.githubusercontent.com/owner/repository/main/data
 
 function readUrl(argument: string): URL {
   if (!URL.canParse(argument)) throw new UsageError(`invalid URL; use one such as ${exampleUrl}`)
+  if (/\s/.test(argument))
+    throw new UsageError('URL with spaces; write it without them, or with %20 for each')
   const url = new URL(argument)
   if (isGitHubPage(url))
     throw new UsageError(
@@ -48,8 +50,6 @@ function readUrl(argument: string): URL {
     throw new UsageError(
       `invalid URL: unsupported protocol (${url.protocol}); use a URL such as ${exampleUrl} (${localHint})`,
     )
-  if (/\s/.test(argument.trim()))
-    throw new UsageError('URL with spaces; write it without them, or with %20 for each')
   return url
 }
 

@@ -1,11 +1,10 @@
-import { maximumRows } from '../../../src/lib/calendar'
-import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
+import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { singleSpaced } from '../../visible-text'
 import { shownTime } from '../../faults/shown-time'
-import { eventFault, linkFault, noticeFault, spanFault, type Fault } from '../../faults/faults'
+import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 const longestNoticeDays = 30
@@ -23,9 +22,7 @@ export function* calendarWarnings(
   if (notice) yield* noticeWarnings(notice, now)
   const today = campDate(now)
   const path = 'endDate'
-  yield* faultsAt(path, 'calendar-dates', spanFault(first, last, today))
-  if (first && last >= addDays(first, maximumRows))
-    yield { kind: 'calendar-too-long', path, reason: `only ${maximumRows} days around today are shown` }
+  yield* faultsAt(path, 'calendar-dates', seasonFault(first, last, today))
   const isReversed = Boolean(first && last) && last < first
   const spans = events.map(({ name, startDate, endDate }) => ({
     name,

@@ -18,10 +18,8 @@ export function* summaryWarnings(path: string, summary: Summary): Generator<Susp
     const reason = `above the maximum, ${maximumTemperature}`
     yield { kind: 'minimum-above-maximum', path: `${path}.minimumTemperature`, reason }
   }
-  yield* timeWarnings(`${path}.sunrise`, sunrise)
-  yield* timeWarnings(`${path}.sunset`, sunset)
-  if (isClock(sunrise) && isClock(sunset) && sunset <= sunrise)
-    yield { kind: 'sunset-before-sunrise', path: `${path}.sunset`, reason: `not after sunrise, ${sunrise}` }
+  yield* sunWarnings(`${path}.sunrise`, sunrise, ['02:00', '10:00'])
+  yield* sunWarnings(`${path}.sunset`, sunset, ['14:00', '23:59'])
 }
 
 export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary): Generator<Suspicion> {
@@ -47,6 +45,18 @@ function* codeWarnings(path: string, code: number): Generator<Suspicion> {
   if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType()) return
   const reason = 'unknown weather code: the description is shown instead of an icon'
   yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType()}` }
+}
+
+/** Warns of a sunrise or sunset outside the times that any place in Britain or Ireland has. */
+function* sunWarnings(
+  path: string,
+  time: string,
+  [earliest, latest]: [string, string],
+): Generator<Suspicion> {
+  yield* timeWarnings(path, time)
+  if (!isClock(time) || (time >= earliest && time <= latest)) return
+  const reason = `not between ${earliest} and ${latest}`
+  yield { kind: 'sun-time', path, reason, hint: 'correct it, or swap sunrise and sunset' }
 }
 
 function* timeWarnings(path: string, time: string): Generator<Suspicion> {

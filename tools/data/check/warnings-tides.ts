@@ -30,6 +30,8 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     yield* tideDayWarnings(`dates[${index}]`, day)
     yield* levelWarnings(`dates[${index}].levels`, day, heights)
   }
+  yield* copiedDays(days)
+  yield* roundedTides(all)
   const ordered = inOrder(days)
   const misplaced = new Set(ordered.filter(({ isMisplaced }) => isMisplaced).map(({ path }) => path))
   for (const { tides, meant } of days) {
@@ -47,6 +49,30 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     const isComparable = known.length === all.length && !compared.length && !found.some(isError)
     if (isComparable) yield* heightWarnings(ordered, swappedHeights(tidesOf(ordered), swappedTypesMetres))
   }
+}
+
+/** Warns of a day with the times of the day before: tides are later every day. */
+function* copiedDays(days: PlacedDay[]): Generator<Suspicion> {
+  const times = days.map(({ tides }) => tides.map(({ tide }) => tide.time).join(' '))
+  for (const [index, { path, date, tides }] of days.entries()) {
+    const before = days[index - 1]
+    if (tides.length < fewestTidesOfDay || times[index] !== times[index - 1] || date === before?.date)
+      continue
+    yield { kind: 'tides-copied', path: `${path}.tides`, reason: `the same times as ${before?.path}` }
+  }
+}
+
+/** Fewer tides may have such times or heights by chance. */
+const fewestRounded = 12
+
+/** Warns of tides whose times are all full or half hours, or whose heights are all whole metres. */
+function* roundedTides(all: PlacedTide[]): Generator<Suspicion> {
+  if (all.length < fewestRounded) return
+  const path = 'dates'
+  if (all.every(({ tide }) => /:[03]0$/.test(tide.time)))
+    yield { kind: 'times-rounded', path, reason: 'every tide is at a full or half hour, as if rounded' }
+  if (all.every(({ tide }) => Number.isInteger(tide.heightInMetres)))
+    yield { kind: 'heights-rounded', path, reason: 'every height is in whole metres, as if rounded' }
 }
 
 const tidesOf = (placed: PlacedTide[]) => placed.map(({ tide }) => tide)

@@ -24,7 +24,6 @@ export interface Finding {
  * `make-data` never writes a file that has one, and `check-data` fails.
  */
 const errorHints = {
-  'calendar-too-long': 'check the year',
   'day-order': 'sort the days by date, or correct a date',
   'duplicate-day': 'correct the date, or keep one of the duplicates',
   'duplicate-hour': 'keep one of the duplicates',
@@ -57,6 +56,7 @@ const hints = {
   'few-tides': 'publish all tides of the day',
   'gusts-below-wind': 'swap or correct the two',
   'home-far': 'correct the coordinates, the type, or camp.position in src/camp.ts',
+  'heights-rounded': 'publish heights with one decimal',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hours-copied': "publish each day's own hours",
   'level-outside-tides': 'correct the level, or remove the levels',
@@ -70,7 +70,8 @@ const hints = {
   'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
-  'sunset-before-sunrise': 'swap or correct the two',
+  'tides-copied': "publish each day's own tides",
+  'times-rounded': 'publish times to the minute',
   'wind-direction': 'write where the wind comes from, such as "SSW"',
 }
 

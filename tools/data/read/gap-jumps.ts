@@ -35,7 +35,7 @@ export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): str
   if (!late) return []
   const { index, days } = late
   return [
-    `${describeGap(tides, late)}, and times fit ${counted(days, 'day')} earlier from this row on (${shownTime(tides[index]?.at ?? NaN)}); correct the dates up to the next row that fits`,
+    `${describeGap(tides, late)}, and times fit ${counted(days, 'day')} earlier from this row on (${shownTime(tides[index]?.at ?? NaN)}); compare the dates on both sides with the original`,
   ]
 }
 

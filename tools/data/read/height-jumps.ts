@@ -29,7 +29,7 @@ export function heightJumps(tides: SourceTide[]): string[] {
   const metres = mean([found.high - old.high, found.low - old.low])
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'lower' : 'higher'}`
   return [
-    `${tide.where}: heights are ${how} from this row on (${shownTime(tide.at)}) than before; are they above another datum, or of another port? correct them up to the next row that fits`,
+    `${tide.where}: heights are ${how} from this row on (${shownTime(tide.at)}) than before; compare both sides with the original: one is above another datum, or of another port`,
   ]
 }
 

@@ -1,5 +1,5 @@
 /** How the cells of sheets are read, by what they contain. */
-import { addDays, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
@@ -18,6 +18,7 @@ export const date: Column<string> = {
   expected: 'a date such as 2026-08-22 or 22/08/2026',
   hintFor: (cell) =>
     dateHint(cell, 'a date such as 2026-08-22') ??
+    (isInstant(cell) ? `${campDate(cell)}, the date at the camp (Z means UTC)` : undefined) ??
     (/\d[ T]\d{1,2}(?:[:.]\d\d| ?[ap]m)/i.test(cell) ? 'only the date, such as 2026-08-22' : undefined),
 }
 

@@ -95,7 +95,7 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
   )
   const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
   return [
-    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; are they of another port, in another time zone, or a day off? correct them up to the next row that fits`,
+    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; compare both sides with the original: one is of another port, in another time zone, or a day off`,
   ]
 }
 

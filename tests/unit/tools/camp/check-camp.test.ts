@@ -425,6 +425,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'sources.calendar.season ends before it starts (2026-08-26, 2026-08-27); swap or correct the dates',
   ],
   [
+    'sources.calendar.season.startDate',
+    '2025-07-17',
+    'sources.calendar.season only 400 days around today are shown (2025-07-17 to 2026-08-26); check both years',
+  ],
+  [
     'sources.tides',
     undefined,
     'sources.levels needs a tide table; add sources.tides, or remove sources.levels',

@@ -16,7 +16,13 @@ test('poster: rejects insecure or long addresses, and passwords', () => {
   assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
   assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
   const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
-  const moreWrong = ['ftp://camp.example', 'https://', 'https://me:secret@camp.example/', 'https://a b/\nc']
+  const moreWrong = [
+    'ftp://camp.example',
+    'https://',
+    'https://me:secret@camp.example/',
+    'https://a b/\nc',
+    'https://camp.example/our app/',
+  ]
   const examples = ['https://your-account.github.io/your-fork/', 'https://me.github.io/<your-fork>/']
   for (const url of [...wrong, ...moreWrong, ...examples, `https://camp.example/${'a'.repeat(280)}`]) {
     assert.throws(

@@ -44,6 +44,8 @@ interface Row {
 }
 
 const four = ['03:00 Low 0.5', '09:00 High 2', '15:00 Low 0.6', '21:00 High 2.1']
+const later = ['03:30 Low 0.5', '09:30 High 2', '15:30 Low 0.6', '21:30 High 2.1']
+const whole = ['03:00 Low 1', '09:00 High 2', '15:00 Low 1', '21:00 High 2']
 const lows = four.map((tide) => tide.replace('High', 'Low'))
 const lowAt = (height: number) => four.with(0, `03:00 Low ${height}`)
 const highBetween = (height: number) => ['03:00 Low 1.5', `09:00 High ${height}`, '15:00 Low 1.6']
@@ -80,7 +82,8 @@ const groups: Group[] = [
       'weather-code weatherType': { right: [47], wrong: [48] },
       'invalid-time! sunrise': { right: ['00:00'], wrong: ['24:00', '6:06', ''] },
       'invalid-time! sunset': { right: ['23:59'], wrong: ['24:00', '20:60', ''] },
-      'sunset-before-sunrise sunset': { right: ['06:07'], wrong: ['06:06', '06:05'] },
+      'sun-time sunrise': { right: ['02:00', '10:00'], wrong: ['00:00', '01:59', '10:01'] },
+      'sun-time sunset': { right: ['14:00', '23:59'], wrong: ['00:00', '08:20', '13:59'] },
     },
   },
   {
@@ -323,6 +326,35 @@ const groups: Group[] = [
   },
   {
     name: 'tides',
+    file: (days: string[][]) => ({
+      dates: days.map((tides, index) => tideDay(tides, `2026-08-${22 + index}`)),
+    }),
+    rows: {
+      'tides-copied dates[1].tides': {
+        right: [
+          [four, later],
+          [four.slice(0, 2), four.slice(0, 2)],
+        ],
+        wrong: [[four, four]],
+      },
+      'times-rounded dates': {
+        right: [
+          [four, later.with(0, '03:40 Low 0.5'), four],
+          [four, later],
+        ],
+        wrong: [[four, later, four]],
+      },
+      'heights-rounded dates': {
+        right: [
+          [whole, four, whole],
+          [whole, later],
+        ],
+        wrong: [[whole, later.map((each) => each.replace(/\.\d/, '')).with(0, '03:31 Low 0'), whole]],
+      },
+    },
+  },
+  {
+    name: 'tides',
     file: (tides: string[]) => ({ dates: [tideDay(tides)] }),
     rows: {
       'single-tide-type! dates': {
@@ -435,8 +467,7 @@ const groups: Group[] = [
         wrong: ['2026-08-21', '2026-08-14'],
         also: 'event-outside',
       },
-      'calendar-too-long! endDate': { right: ['2027-09-13'], wrong: ['2027-09-14'] },
-      'calendar-dates! endDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
+      'calendar-dates! endDate': { right: ['2026-08-10', '2027-09-13'], wrong: ['2026-08-09', '2027-09-14'] },
     },
   },
   {
