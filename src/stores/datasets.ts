@@ -113,7 +113,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
       console.error(`${name}.json: ${outcome.problem}`)
       failures++
       latest.value = { status: 'error', cached: state.value.cached }
-      if (retriesOnce) void refresh()
+      if (retriesOnce) tryNow()
     } else {
       failures = 0
       latest.value = { status: 'loaded', cached: newerOf(state.value.cached, outcome.cached) }
@@ -129,6 +129,12 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
       ended = load(current)
     }
     return ended
+  }
+
+  /** For an occasion on which the connection may have come back: if it has not, the next wait is the shortest. */
+  const tryNow = () => {
+    failures = 0
+    void refresh()
   }
 
   /** Returns a negative number if the file is overdue. */
@@ -151,10 +157,10 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
         return () => clearTimeout(timer)
       }),
     onReturn() {
-      if (current || msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) void refresh()
+      if (current || msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) tryNow()
     },
     onOnline() {
-      if (state.value.status === 'error' || (current && isLate(current))) void refresh()
+      if (state.value.status === 'error' || (current && isLate(current))) tryNow()
       else retriesOnce = current !== undefined
     },
   }

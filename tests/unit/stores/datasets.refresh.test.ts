@@ -143,6 +143,27 @@ test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
   stop()
 })
 
+for (const event of ['onReturn', 'onOnline'] as const) {
+  test(`refresh: the waits begin again after a failed try (${event})`, async () => {
+    const tides = await createLoaded(true)
+    const stop = tides.stayFresh()
+    for (const wait of [30, 60]) {
+      fail()
+      passTime(wait * second)
+      await tides.refresh()
+    }
+    passTime(40 * second)
+    tides[event]()
+    await tides.refresh()
+    const requests = fail()
+    passTime(30 * second)
+    assert.is(requests.length, 1)
+    await tides.refresh()
+    takeErrors()
+    stop()
+  })
+}
+
 test('retry: the wait is timed from the start of the last attempt', async () => {
   const tides = create()
   const { answers } = holdAnswers()
