@@ -19,6 +19,9 @@ export class NoResponse extends Error {
   }
 }
 
+/** Whether a response with this status is about the moment, not about the request: too many requests, or a host's fault. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500
+
 /**
  * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can
  * tell from the length that the body is too long. Asks for an uncompressed response, because Node accepts a compressed

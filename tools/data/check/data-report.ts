@@ -48,7 +48,7 @@ function isBad(outcome: Outcome, strict: boolean): boolean {
 
 /** Returns why there is no file to check; undefined if there is one. */
 function problemOf(outcome: Outcome): string | undefined {
-  if (outcome.status === 'missing') return `error: not found; ${outcome.hint}`
+  if (outcome.status === 'missing') return `error: ${outcome.reason}`
   return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
 }
 

@@ -7,13 +7,14 @@ import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
 import { isGitHubPage, localHint, readWebUrl } from '../../web-url'
-import { fetchBytes } from '../fetch-bytes'
+import { fetchBytes, isPassing } from '../fetch-bytes'
 import { similarFile } from '../similar-file'
 
 export type ReadFile =
   | { status: 'read'; bytes: Uint8Array }
-  /** `hint` says what to do. */
-  | { status: 'missing'; hint: string }
+  /** `reason` also says what to do. */
+  | { status: 'missing'; reason: string }
+  /** Nothing is known about the file. */
   | { status: 'unreadable'; reason: string }
 
 export type Source = (fileName: string) => Promise<ReadFile>
@@ -64,10 +65,12 @@ async function readFromHost(url: string): Promise<ReadFile> {
   const { host } = new URL(url)
   try {
     const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
-    if (response.status === 404)
-      return { status: 'missing', hint: `check the address, publish it, or ${nameFewer}` }
-    if (response.status !== 200) return unreadable(`${host}: status ${response.status}`)
-    return { status: 'read', bytes }
+    const { status } = response
+    if (status === 200) return { status: 'read', bytes }
+    if (status === 404) return missing(`check the address, publish it, or ${nameFewer}`)
+    if (isPassing(status)) return unreadable(`${host}: status ${status}`)
+    const reason = `status ${status} instead of the file; check the address, and that anybody may read it`
+    return { status: 'missing', reason }
   } catch (error) {
     return unreadable(`${host}: ${(error as Error).message}`)
   }
@@ -81,11 +84,11 @@ async function readFromFolder(file: string): Promise<ReadFile> {
     return { status: 'read', bytes: await readFile(file) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT'
-      ? { status: 'missing', hint: await hintFor(file) }
-      : unreadable(fileProblem(error as Error))
+    return code === 'ENOENT' ? missing(await hintFor(file)) : unreadable(fileProblem(error as Error))
   }
 }
+
+const missing = (hint: string): ReadFile => ({ status: 'missing', reason: `not found; ${hint}` })
 
 const nameFewer = 'name the files to check with --only'
 

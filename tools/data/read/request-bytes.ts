@@ -1,6 +1,6 @@
 import { isRecord } from '../../is-record'
 import { isOnThisMachine } from '../../web-url'
-import { fetchBytes, type FetchLimits, type NoResponse } from '../fetch-bytes'
+import { fetchBytes, isPassing, type FetchLimits, type NoResponse } from '../fetch-bytes'
 import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
 
 export interface SourceRequest {
@@ -51,9 +51,7 @@ export async function requestBytes(
     // The secret is replaced before the text is cut, so that no part of it is left.
     const shown = (secret ? reason.replaceAll(secret, '(the key)') : reason).slice(0, 200)
     const problem = `${host}: status ${status}${shown && ': '}${shown}`
-    // Too many requests, or a fault of the host: the next run may succeed.
-    const mayRecover = status === 429 || status >= 500
-    throw mayRecover ? new SourceUnavailable(`${problem}; ${retryHint}`) : new InvalidResponse(problem)
+    throw isPassing(status) ? new SourceUnavailable(`${problem}; ${retryHint}`) : new InvalidResponse(problem)
   }
   const encoding = response.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') {

@@ -18,12 +18,12 @@ const read = async (folderOrUrl: string): Promise<string> => {
   const source = await openSource(folderOrUrl)
   const file = await source('tides.json')
   if (file.status === 'read') return new TextDecoder().decode(file.bytes)
-  return file.status === 'unreadable' ? `unreadable: ${file.reason}` : file.status
+  return `${file.status}: ${file.reason}`
 }
 
 test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json': '{"dates":[]}' })), '{"dates":[]}')
-  assert.is(await read(newFolder({ 'weather.json': '{}' })), 'missing')
+  assert.match(await read(newFolder({ 'weather.json': '{}' })), /^missing: not found; /)
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: a folder, not a file')
 })
 
@@ -31,7 +31,7 @@ test('source: says what to do about a missing file', async () => {
   const hintFor = async (...names: string[]) => {
     const source = await openSource(newFolder(Object.fromEntries(names.map((name) => [name, '{}']))))
     const file = await source('tides.json')
-    return 'hint' in file ? file.hint : file.status
+    return 'reason' in file ? file.reason.replace('not found; ', '') : file.status
   }
   for (const name of ['Tides.json', 'tide.json', 'tides (1).json', 'tides.json.txt', 'Copy of tides.JSON'])
     assert.is(await hintFor('weather.json', name), `rename ${name} to tides.json`)
@@ -56,11 +56,22 @@ test('source: follows a redirect', async () => {
   assert.is(await read(address), 'new')
 })
 
-test('source: 404 means missing, any unexpected status unreadable', async () => {
-  for (const status of [404, 500, 403, 206, 204]) {
+const statuses: [status: number, found: RegExp][] = [
+  [404, /^missing: not found; check the address/],
+  ...[401, 403, 206, 204].map((status): [number, RegExp] => [
+    status,
+    new RegExp(`^missing: status ${status} instead of the file; check the address`),
+  ]),
+  ...[429, 500, 503].map((status): [number, RegExp] => [
+    status,
+    new RegExp(`^unreadable: .*status ${status}$`),
+  ]),
+]
+
+test('source: tells a missing file from a host that is out of order', async () => {
+  for (const [status, found] of statuses) {
     answer = (_, response) => response.writeHead(status).end()
-    const expected = status === 404 ? 'missing' : `unreadable: ${new URL(address).host}: status ${status}`
-    assert.is(await read(address), expected)
+    assert.match(await read(address), found)
   }
 })
 
