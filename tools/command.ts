@@ -7,7 +7,7 @@ import { withCampLines } from './camp/camp-lines'
 import { fileProblem } from './file-problem'
 import { looksLike } from './looks-like'
 import { hideCredentials, runCommand, UsageError } from './fail'
-import { workflowCommands } from './workflow-commands'
+import { rowWarnings, workflowCommands } from './workflow-commands'
 
 /** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
 export type ExitCode = 0 | 1 | 2
@@ -35,7 +35,8 @@ export const runTool = <Options>(
     const result = await run(readArguments(usage, () => readOptions(commandArguments)))
     if (!result) return
     const lines = (await withCampLines(result.lines)).map(hideCredentials)
-    if (result.exitCode) lines.push(...workflowCommands(lines))
+    const errors = result.exitCode ? workflowCommands(lines) : []
+    lines.push(...errors, ...workflowCommands(rowWarnings(lines), 'warning'))
     if (lines.length) console.log(lines.join('\n'))
     process.exitCode = result.exitCode
   })

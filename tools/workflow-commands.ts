@@ -26,6 +26,10 @@ export function workflowCommands(
   })
 }
 
+/** Returns the warnings about rows of sheets among a command's lines, without the name of the data file. */
+export const rowWarnings = (lines: string[]): string[] =>
+  lines.flatMap((line) => /^\w+\.json: warning: (\S+:\d+: .*)$/.exec(line)?.[1] ?? [])
+
 const position = /^(?<file>[^:]+):(?:(?<line>\d+):(?:(?<column>\d+):)?)? (?<problem>.*)$/
 
 // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts

@@ -35,6 +35,28 @@ test('command: prints the returned lines and sets the exit code', async () => {
   assert.equal(await run([], () => result), { out: ['a\nb'], errors: [], exitCode: 1 })
 })
 
+test('command: in GitHub Actions, rows of sheets get commands', async () => {
+  const lines = [
+    'calendar.json: written: 2 events from events.csv, 2026-08-14 to 2026-08-23',
+    'calendar.json: left out: events.csv:2: "Fair" ended on 2025-08-18',
+    'calendar.json: warning: events.csv:3: unknown event name ("Fete")',
+    'places.csv:4: invalid latitude "x"',
+  ]
+  const added = async (exitCode: 0 | 1) =>
+    String((await run([], () => ({ lines, exitCode }))).out)
+      .split('\n')
+      .slice(lines.length)
+  process.env['GITHUB_ACTIONS'] = 'true'
+  try {
+    const warning = '::warning::events.csv:3: unknown event name ("Fete")'
+    assert.equal(await added(0), [warning])
+    assert.equal(await added(1), ['::error::places.csv:4: invalid latitude "x"', warning])
+  } finally {
+    delete process.env['GITHUB_ACTIONS']
+  }
+  assert.equal(await added(0), [])
+})
+
 test('command: --help prints only the usage', async () => {
   for (const given of [['folder', '--help'], ['-h'], ['-help'], ['help']]) {
     const result = await run(given, () => new Error('it ran'))
