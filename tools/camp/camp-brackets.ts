@@ -1,4 +1,4 @@
-/** Finds brackets in `src/camp.ts` that do not pair up. */
+/** Finds brackets in `src/camp.ts` that do not pair up, and settings outside them. */
 
 export const restore = "restore the file from your repository's history"
 
@@ -70,6 +70,37 @@ export function wrongBracket(text: string): Mistake | undefined {
     else if (last.indent !== indent) unclosed ??= last
   }
   return undefined
+}
+
+/**
+ * Finds a setting below the bracket that ends all settings of its kind. JavaScript takes it for a label or a statement,
+ * which has no effect. Finds none if a quote is missing.
+ */
+export function settingOutside(text: string): Mistake | undefined {
+  let depth = 0
+  // What is in brackets or comments becomes spaces.
+  let outer = ''
+  let from = 0
+  const add = (until: number, isShown: boolean) => {
+    outer += isShown ? text.slice(from, until) : text.slice(from, until).replace(/[^\n]/g, ' ')
+    from = until
+  }
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (/^['"`]$/.test(token)) return undefined
+    add(index, depth === 0)
+    if (/^[)\]}]$/.test(token)) depth--
+    add(index + token.length, depth === 0 && !token.startsWith('/'))
+    if (/^[([{]$/.test(token)) depth++
+  }
+  add(text.length, depth === 0)
+  const found = /\}[,;]?\s*?\n\s*(?=['"\w])(?!export\b|import\b|type\b|const\b)/.exec(outer)
+  if (!found) return undefined
+  const { line } = placeAt(text, found.index)
+  return {
+    ...placeAt(text, found.index + found[0].length),
+    problem: 'a setting outside the { }',
+    hint: `move it above the } in line ${line}`,
+  }
 }
 
 const counterparts: Record<string, string> = { '{': '}', '[': ']', '(': ')', '}': '{', ']': '[', ')': '(' }

@@ -1,5 +1,5 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
-import { placeAt, wrongBracket, type Mistake } from './camp-brackets'
+import { placeAt, settingOutside, wrongBracket, type Mistake } from './camp-brackets'
 import { gitConflict } from '../faults/git-conflict'
 import { causeOf, isTwice } from './syntax-causes'
 
@@ -8,12 +8,12 @@ export const saveAsUtf8 = 'save the file as UTF-8 (the editor lists encodings un
 
 /** Returns the cause of a parser's message about a place in the file, and where it is. */
 export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
-  const bracket = gitConflict.marks.test(text) ? undefined : wrongBracket(text)
+  const mistake = gitConflict.marks.test(text) ? undefined : (wrongBracket(text) ?? settingOutside(text))
   return (
     otherFile(text) ??
     openComment(text) ??
     // The parser stops at a mistake or after it.
-    (bracket && bracket.line <= line ? bracket : undefined) ??
+    (mistake && mistake.line <= line ? mistake : undefined) ??
     (isTwice.test(message) ? secondCopy(text) : undefined) ??
     mistakeAt(text, line, column, message)
   )

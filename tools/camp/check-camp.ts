@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Format } from 'typebox/format'
 import { campSchemas } from '../../src/camp-schema'
 import { timeZone } from '../../src/time-zone'
+import { describe, settingOutside } from './camp-brackets'
 import { emptyFile, unexported } from './camp-exports'
 import { ruleProblems, type CampFile } from './camp-rules'
 import { UsageError } from '../fail'
@@ -52,8 +53,12 @@ export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
 function throwProblems(found: Problem[]): void {
   const fileText = readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8')
   if (!fileText.trim()) throw new UsageError(emptyFile)
-  const problems = [...found, ...writtenProblems(fileText)]
-  if (problems.length) throw new UsageError(describeProblems(problems, fileText).join('\n'))
+  const outside = settingOutside(fileText)
+  const lines = [
+    ...(outside ? [describe(outside)] : []),
+    ...describeProblems([...found, ...writtenProblems(fileText)], fileText),
+  ]
+  if (lines.length) throw new UsageError(lines.join('\n'))
 }
 
 /** Returns one line for each problem, in the order of the file: `src/camp.ts:23: camp.email is "post"; give …`. */

@@ -211,6 +211,11 @@ const broken: [command: string, text: string | undefined, complaint: string][] =
     'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
   ],
   [
+    'tides -- find',
+    `${campText()}\nlevels: { constants: 'c.json' }\n`,
+    'src/camp.ts:6:1: a setting outside the { }; move it above the } in line 4',
+  ],
+  [
     'build',
     campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
     `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example

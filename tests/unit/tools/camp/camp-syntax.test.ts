@@ -1,5 +1,6 @@
 import { transformSync, type TransformFailure } from 'esbuild'
 import { assert, test } from '#test'
+import { settingOutside } from '../../../../tools/camp/camp-brackets'
 import { explainSyntax } from '../../../../tools/camp/camp-syntax'
 
 /** Returns the line about a file whose first setting is the given text. */
@@ -196,6 +197,31 @@ test('syntax: says what is wrong around the settings', () => {
     const found = explainSyntax(text, line, 1, message)
     assert.match(`${found.line}:${found.column}: ${found.problem}; ${found.hint}`, what, text)
   }
+})
+
+const outside: [text: string, where: string | undefined][] = [
+  ["export const camp = {\n  a: 'x',\n}\n", undefined],
+  [
+    "import type { Camp } from './a'\n\nexport const camp: Camp = {\n}\n/** B. */\nexport const b = {}\n",
+    undefined,
+  ],
+  ["export const camp = {\n}\n\n// Levels.\nlevels: { constants: 'c.json' }\n", '5:1 2'],
+  [
+    "export const camp = {\n  a: { b: 'x' }, // }\n}\n  'Family Camp': 'sky',\nexport const b = {}\n",
+    '4:3 3',
+  ],
+  ["export const camp = {\n},\nb: 'x'\n", '3:1 2'],
+  ["export const camp = {\n}\ncamp.name = 'x'\n", '3:1 2'],
+  ["export const camp = {\n  a: 'x\n}\nb: 'y'\n", undefined],
+]
+
+test('camp.ts: finds a setting outside its brackets', () => {
+  for (const [text, where] of outside) {
+    const { line, column, hint } = settingOutside(text) ?? {}
+    assert.is(hint && `${line}:${column} ${/\d+$/.exec(hint)}`, where, text)
+  }
+  const found = explainSyntax(outside[3]![0], 5, 1, 'unexpected "export"')
+  assert.is(`${found.line}: ${found.problem}`, '4: a setting outside the { }')
 })
 
 test('camp.ts: says where it is cut off', () => {
