@@ -98,7 +98,7 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
  * arguments that begin with a hyphen.
  */
 const firstSentence = ({ message }: Error): string => {
-  const sentence = message.split(/[.\n] ?/)[0] ?? message
+  const sentence = message.split(/\.(?:\s|$)|\n/)[0] ?? message
   return (sentence.charAt(0).toLowerCase() + sentence.slice(1)).replace(/'(-[^']*)'/g, '$1')
 }
 

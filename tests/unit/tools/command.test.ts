@@ -75,6 +75,11 @@ test('command: a wrong argument comes first, then its usage', async () => {
   }
 })
 
+test('command: quotes an unexpected argument whole', async () => {
+  const { errors } = await run(['https://camp.example/'], () => new Error('it ran'), flags({}))
+  assert.match(String(errors), "unexpected argument 'https://camp.example/'")
+})
+
 test('command: says how an option is written', async () => {
   const read = flags({ only: { type: 'string' }, 'allow-empty': { type: 'boolean' } })
   for (const [given, meant] of [

@@ -56,10 +56,14 @@ function* typeWarnings(
   { tide: previous }: PlacedTide,
   next: PlacedTide | undefined,
 ): Generator<Suspicion> {
-  if (previous.type === type)
-    yield { kind: 'same-tide-type', path: `${path}.type`, reason: `${type} follows ${type}` }
   const isHigh = type === 'High'
   const opposite = isHigh ? 'Low' : 'High'
+  if (previous.type === type && next?.tide.type === type) {
+    const reason = `${type} between two ${type.toLowerCase()} tides`
+    const hint = `write ${opposite}, or correct the other two`
+    yield { kind: 'wrong-tide-type', path: `${path}.type`, reason, hint, isError: true }
+  } else if (previous.type === type)
+    yield { kind: 'same-tide-type', path: `${path}.type`, reason: `${type} follows ${type}` }
   if (previous.type !== opposite || next?.tide.type !== opposite) return
   const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)

@@ -411,6 +411,11 @@ const groups: Group[] = [
         ],
       },
       'same-tide-type [3].type': { right: [four], wrong: [four.with(3, '21:00 Low 2')] },
+      'wrong-tide-type! [1].type': {
+        right: [four, four.slice(0, 2).with(1, '09:00 Low 2')],
+        wrong: [four.with(1, '09:00 Low 2')],
+        also: 'same-tide-type',
+      },
       'swapped-tide-types! [1].heightInMetres': {
         right: [
           highBetween(1.2),
