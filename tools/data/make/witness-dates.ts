@@ -49,13 +49,14 @@ export function dateDifference(pairs: TidePair[], gauge: Gauge, where: string): 
   const own = fitOf(pairs)
   if (own.minutes < leastWrongDateMinutes) return undefined
   const fatal = (text: string): Difference => ({ severity: 'fatal', text })
-  const off = `times are ${Math.round(own.minutes)} minutes off those of ${where}`
+  const minutes = Math.round(own.minutes)
+  const off = `times are ${minutes} minutes off those of ${where}`
   const tides = pairs.map(({ tide }) => tide)
   if (hasSwappedDates(gauge, tides, own)) return fatal(`${off}; are months and days swapped?`)
   const daysLate = findDaysLate(gauge, tides, own)
   if (daysLate.length)
     return fatal(`times and heights are those of ${where} on other days; ${guessDates(daysLate)}`)
-  if (own.minutes <= mostMinutes) return undefined
+  if (minutes <= mostMinutes) return undefined
   return fatal(`${off}; are they of another port or another year?`)
 }
 
