@@ -1,6 +1,6 @@
 /** Faults that are certain wherever they occur: in a sheet, in `src/camp.ts` or in a data file. */
 import { maximumRows } from '../../src/lib/calendar'
-import { addDays, daysBetween } from '../../src/lib/camp-time'
+import { addDays, campDate, campDateTime, daysBetween } from '../../src/lib/camp-time'
 import { msPerDay } from '../../src/lib/durations'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
 import type { Place } from '../../src/schemas'
@@ -49,12 +49,17 @@ export function eventFault(start: string, end: string, today: string): Fault | u
   return { reason: 'ends a year or more after it starts', value: `${end}, ${start}`, hint }
 }
 
+const untilNotAfter = '"until" is not after "from"'
+
 /** Checks when a notice begins, if that is given, and ends (instants). */
 export function noticeFault(from: string | undefined, until: string, now: number): Fault | undefined {
   if (from && Date.parse(until) <= Date.parse(from)) {
     const value = `${shownTime(until)}, ${shownTime(from)}`
+    const [day = '', clock] = campDateTime(until).split('T')
+    if (clock === '00:00' && day === campDate(from))
+      return { reason: untilNotAfter, value, hint: `for the end of that day, write ${addDays(day, 1)} 00:00` }
     const [hint, hintIfAll] = ['swap or correct them', 'swap the headings, or correct them']
-    return { reason: '"until" is not after "from"', value, hint, hintIfAll }
+    return { reason: untilNotAfter, value, hint, hintIfAll }
   }
   if (Date.parse(until) > now + farthestDays * msPerDay)
     return { reason: 'ends more than two years from now', value: shownTime(until), hint: 'correct the year' }

@@ -2,7 +2,7 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { singleSpaced } from '../../visible-text'
+import { looksLike } from '../../looks-like'
 import { shownTime } from '../../faults/shown-time'
 import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
@@ -41,14 +41,28 @@ export function* calendarWarnings(
     if (!name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
     else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, name)) {
       const reason = 'unknown event name, shown in the colour for other events'
-      const meant = singleSpaced(name)
-      yield name === meant
+      const meant = nearestName(name, Object.keys(eventColours))
+      yield meant === undefined
         ? { kind: 'event-unknown', path: `${at}.name`, reason }
-        : { kind: 'event-spaced', path: `${at}.name`, reason, hint: `write "${meant}"` }
+        : {
+            kind: 'event-misspelt',
+            path: `${at}.name`,
+            reason,
+            hint: `write "${meant}" as in src/camp.ts, or add this name to camp.eventColours there`,
+          }
     }
     yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
     yield* overlaps
   }
+}
+
+/** Returns the name with a colour that differs only in case, spaces, punctuation or a letter or two. */
+function nearestName(name: string, known: string[]): string | undefined {
+  const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')
+  const digitsOf = (text: string) => text.replace(/\D/g, '')
+  return known.find(
+    (each) => digitsOf(each) === digitsOf(name) && looksLike(lettersOf(name), lettersOf(each)),
+  )
 }
 
 function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {

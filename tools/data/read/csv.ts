@@ -56,6 +56,7 @@ const otherFiles: [begins: RegExp, what: string, hint: string][] = [
   ],
   [/^PK(?![\w,;\t "])|^\xd0\xcf/, 'a workbook of Excel, Numbers or LibreOffice', 'save it as "CSV UTF-8"'],
   [/^%PDF-|^\{\\rtf/, 'a document', 'save the table as "CSV UTF-8"'],
+  [/^version https:\/\/git-lfs/, "Git LFS's pointer to a file", 'commit the file itself'],
   [/^BEGIN:VC/i, 'a calendar or contacts', 'save the table as "CSV UTF-8"'],
   [/^\p{Cc}\x8b/u, 'a compressed file (gzip)', 'save the table as "CSV UTF-8"'],
   [/^\s*(?:\{|\[\s*\{)\s*"/, 'JSON', 'save the table as "CSV UTF-8"'],

@@ -142,7 +142,7 @@ function readCells<Given extends Columns>(
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell) {
-      const hint = hintFor?.(cell) ?? expected
+      const hint = withoutSlips(cell, read) ?? hintFor?.(cell) ?? expected
       invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
     } else missing.push([name, column])
   }
@@ -154,6 +154,12 @@ function readCells<Given extends Columns>(
     ? [tooLongProblem(columns, row, table)]
     : rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   return { values: values as SheetValues<Given>, problems }
+}
+
+/** Returns a cell with digits for letters like them, and without a spreadsheet's mark of text, if it is then valid. */
+function withoutSlips(cell: string, read: Column<string>['read']): string | undefined {
+  const meant = cell.replace(/^'/, '').replace(/o/gi, '0').replace(/[lI]/g, '1')
+  return meant !== cell && read(meant) !== undefined ? meant : undefined
 }
 
 interface InvalidCell {

@@ -480,7 +480,7 @@ const groups: Group[] = [
     path: 'events[0].',
     file: (value, key) => calendar({ events: [{ ...familyCamp, [key]: value }] }),
     rows: {
-      'event-unknown name': { right: ['Family Camp'], wrong: ['family camp', 'constructor'] },
+      'event-unknown name': { right: ['Family Camp'], wrong: ['Family Camp 2', 'Feast', 'constructor'] },
       'midnight-before startDate': {
         right: [
           '2026-08-14T00:00:00Z',
@@ -490,7 +490,10 @@ const groups: Group[] = [
         ],
         wrong: ['2026-08-14T23:00:00Z', '2026-08-14T23:00:00.000Z'],
       },
-      'event-spaced name': { right: ['Family Camp'], wrong: ['Family Camp ', 'Family  Camp'] },
+      'event-misspelt name': {
+        right: ['Family Camp'],
+        wrong: ['Family Camp ', 'Family  Camp', 'family camp', 'Family-Camp.', 'Famly Camp'],
+      },
       'event-outside startDate': { right: ['2026-08-10'], wrong: ['2026-08-09'] },
       'event-outside endDate': { right: ['2026-08-26'], wrong: ['2026-08-27'] },
       'unnamed! name': { right: ['A'], wrong: ['', ' '], also: 'event-unknown' },
