@@ -73,8 +73,8 @@ export function wrongBracket(text: string): Mistake | undefined {
 }
 
 /**
- * Finds a setting below the bracket that ends all settings of its kind. JavaScript takes it for a label or a statement,
- * which has no effect. Finds none if a quote is missing.
+ * Finds a setting below the bracket that ends all settings of its kind. JavaScript takes it for a label, which has no
+ * effect. Finds none if a quote is missing.
  */
 export function settingOutside(text: string): Mistake | undefined {
   let depth = 0
@@ -93,7 +93,7 @@ export function settingOutside(text: string): Mistake | undefined {
     if (/^[([{]$/.test(token)) depth++
   }
   add(text.length, depth === 0)
-  const found = /\}[,;]?\s*?\n\s*(?=['"\w])(?!export\b|import\b|type\b|const\b)/.exec(outer)
+  const found = /\}[,;]?\s*?\n\s*(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)/.exec(outer)
   if (!found) return undefined
   const { line } = placeAt(text, found.index)
   return {

@@ -211,7 +211,7 @@ const outside: [text: string, where: string | undefined][] = [
     '4:3 3',
   ],
   ["export const camp = {\n},\nb: 'x'\n", '3:1 2'],
-  ["export const camp = {\n}\ncamp.name = 'x'\n", '3:1 2'],
+  ["export const camp = {\n}\ncamp.name = 'x'\n", undefined],
   ["export const camp = {\n  a: 'x\n}\nb: 'y'\n", undefined],
 ]
 
