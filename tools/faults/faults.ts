@@ -37,7 +37,7 @@ function spanFault(start: string, end: string, today: string): Fault | undefined
 export function seasonFault(start: string, end: string, today: string): Fault | undefined {
   const fault = spanFault(start, end, today)
   if (fault || !start || !end || daysBetween(start, end) < maximumRows) return fault
-  const reason = `only ${maximumRows} days around today are shown`
+  const reason = `lasts longer than the ${maximumRows} days that are shown`
   return { reason, value: `${start} to ${end}`, hint: 'check both years' }
 }
 

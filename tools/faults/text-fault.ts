@@ -32,7 +32,7 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 
 /** A formula, what spreadsheets show for one that is broken or not computed yet, or what programs write for no value. */
 const noText =
-  /^(?:=\$?[A-Za-z].*|#N\/?[AV]|#[A-Z\d/]+[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
+  /^(?:=\$?[A-Za-z].*|#N\/?[AV]|#[A-Z][A-Z\d/]*[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
 
 /** Tags, and named or numbered characters: `&rsquo;`, not the `&A;` of `Q&A; tea`. */
 const htmlCode =

@@ -427,7 +427,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   [
     'sources.calendar.season.startDate',
     '2025-07-17',
-    'sources.calendar.season only 400 days around today are shown (2025-07-17 to 2026-08-26); check both years',
+    'sources.calendar.season lasts longer than the 400 days that are shown (2025-07-17 to 2026-08-26); check both years',
   ],
   [
     'sources.tides',
