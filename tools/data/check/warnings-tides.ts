@@ -7,6 +7,7 @@ import { boundsOf } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
 import { swappedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
+import { doubtfulSequence } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
 import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
 
@@ -47,7 +48,9 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     const found = [...tideOrderWarnings(ordered)]
     yield* found
     const isComparable = known.length === all.length && !compared.length && !found.some(isError)
-    if (isComparable) yield* heightWarnings(ordered, swappedHeights(tidesOf(ordered), swappedTypesMetres))
+    const swapped = isComparable ? swappedHeights(tidesOf(ordered), swappedTypesMetres) : []
+    yield* heightWarnings(ordered, swapped)
+    if (isComparable && !swapped.length && !misplaced.size) yield* sequenceWarnings(ordered)
   }
 }
 
@@ -123,6 +126,27 @@ function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] 
     const path = index === undefined ? 'dates' : `${placed[index]?.path}.heightInMetres`
     return { kind: 'heights-compared', path, ...fault }
   })
+}
+
+/** Warns of what make-data would refuse, or doubt, in a table. */
+function* sequenceWarnings(placed: PlacedTide[]): Generator<Suspicion> {
+  const tides = placed.map(({ path, tide: { type, heightInMetres }, at }) => ({
+    type,
+    heightInMetres,
+    at,
+    where: path,
+  }))
+  for (const { index, reason, hint } of doubtfulSequence(tides)) {
+    const found = placed[index ?? NaN]
+    const path = found?.path ?? 'dates'
+    yield {
+      kind: 'tides-compared',
+      path,
+      reason,
+      hint,
+      ...(found && { value: `${found.tide.type} ${found.tide.time}` }),
+    }
+  }
 }
 
 function isOnCoast(heightInMetres: number): boolean {

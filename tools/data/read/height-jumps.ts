@@ -4,7 +4,7 @@ import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { heightsOf, medianHeights } from './tide-heights'
+import { heightsOf, medianHeights, type TideFault } from './tide-heights'
 
 /**
  * It is a mistake if each high and low tide of a day is this far above, or each this far below, all those of the day
@@ -17,20 +17,20 @@ const leastMetres = 0.4
 const longestMs = 4 * msPerDay
 
 /**
- * Returns a line for the row from which all heights are higher or lower than before, as where the next page of a table is
- * above another datum.
+ * Returns the tide from which all heights are higher or lower than before, as where the next page of a table is above
+ * another datum.
  */
-export function heightJumps(tides: SourceTide[]): string[] {
-  const row = tides.findIndex((_, index) => isJump(tides, index))
-  const tide = tides[row]
+export function heightJumps(tides: SourceTide[]): TideFault[] {
+  const first = tides.findIndex((_, index) => isJump(tides, index))
+  const tide = tides[first]
   if (!tide) return []
-  const [before, after] = daysAround(tides, row)
+  const [before, after] = daysAround(tides, first)
   const [old, found] = [medianHeights(before), medianHeights(after)]
   const metres = mean([found.high - old.high, found.low - old.low])
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'lower' : 'higher'}`
-  return [
-    `${tide.where}: heights are ${how} from this row on (${shownTime(tide.at)}) than before; compare both sides with the original: one is above another datum, or of another port`,
-  ]
+  const reason = `heights are ${how} from this tide on (${shownTime(tide.at)}) than before`
+  const hint = 'compare both sides with the original: one is above another datum, or of another port'
+  return [{ index: first, reason, hint }]
 }
 
 function isJump(tides: SourceTide[], index: number): boolean {

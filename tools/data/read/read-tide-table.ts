@@ -13,14 +13,11 @@ import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
 import type { SourceTide, SourceTides } from './source-tides'
-import { doubtfulTides, suspiciousTides } from './suspicious-tides'
+import { doubtfulShare, doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inStep, readInstant, type TableTide } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
 import { clocksIn, clocksInHeading, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
-
-/** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
-const doubtfulShare = 0.4
 
 /**
  * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading

@@ -10,14 +10,14 @@ import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
-import { clockProblems, jumpProblems } from './tide-jumps'
+import { clockProblems, timeJumps } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
 export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   // A mistake in all rows explains those in single rows.
-  const ofAll = uniformProblems(file, tides)
-  if (ofAll.length) return ofAll
+  const ofAll = uniformFaults(tides)
+  if (ofAll.length) return linesOf(file, tides, ofAll)
   const same = sameTidesOf(tides)
   const ofTable = [
     ...stepProblems(file, tides),
@@ -26,13 +26,30 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
     ...wrongTypes(tides),
   ]
   if (ofTable.length) return ofTable
-  const jumps = [...jumpProblems(tides, same), ...gapProblems(tides, same)]
+  const jumps = [...linesOf(file, tides, timeJumps(tides, same)), ...gapProblems(tides, same)]
   // Another port changes times and heights.
-  const changes = jumps.length ? jumps : heightJumps(tides)
-  return changes.length ? changes : rowProblems(file, tides, same)
+  const changes = jumps.length ? jumps : linesOf(file, tides, heightJumps(tides))
+  return changes.length ? changes : linesOf(file, tides, rowFaults(tides, same))
 }
 
-function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
+/** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
+export const doubtfulShare = 0.4
+
+/** Returns the tides of a short file that are probably mistakes, or the first of those that are. */
+export function doubtfulSequence(tides: SourceTide[]): TideFault[] {
+  const ofAll = uniformFaults(tides)
+  if (ofAll.length) return ofAll
+  const same = sameTidesOf(tides)
+  const jumps = timeJumps(tides, same)
+  const changes = jumps.length ? jumps : heightJumps(tides)
+  return changes.length ? changes : tidesOutOfStep(tides, same, doubtfulShare)
+}
+
+function linesOf(file: string, tides: SourceTide[], faults: TideFault[]): string[] {
+  return faults.map(({ index, reason, hint }) => `${tides[index ?? NaN]?.where ?? file}: ${reason}; ${hint}`)
+}
+
+function rowFaults(tides: SourceTide[], same: SameTides[]): TideFault[] {
   const single = new Map<number | undefined, TideFault>()
   for (const fault of [...tidesOutOfStep(tides, same), ...heightOutliers(tides)])
     if (!single.has(fault.index)) single.set(fault.index, fault)
@@ -43,10 +60,7 @@ function rowProblems(file: string, tides: SourceTide[], same: SameTides[]): stri
     single.delete(index - 1)
     return true
   })
-  return [...single.values(), ...pairs].map(({ index, reason, hint }) => {
-    const where = tides[index ?? NaN]?.where ?? file
-    return `${where}: ${reason}; ${hint}`
-  })
+  return [...single.values(), ...pairs]
 }
 
 /** Returns a line for each tide that may be a mistake: one beyond a `share` of the limits for certain mistakes. */
@@ -65,16 +79,15 @@ export function doubtfulTides(tides: SourceTide[], share: number): string[] {
 const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
 
 /** Reports tides that are all of one type, or above another datum. */
-function uniformProblems(file: string, tides: SourceTide[]): string[] {
+function uniformFaults(tides: SourceTide[]): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
   const { high, low } = medianHeights(tides)
-  if (Number.isNaN(high - low)) return [`${file}: every tide is ${first.type}; write High or Low`]
+  if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: 'write High or Low' }]
   const isAboveDatum = high - low < ofDatum.smallestRange || low > -ofDatum.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
-  return [
-    `${file}: low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level; write metres above chart datum`,
-  ]
+  const reason = `low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level`
+  return [{ reason, hint: 'write metres above chart datum' }]
 }
 
 /** Reports high tides that are nearly all below the low tides beside them. */

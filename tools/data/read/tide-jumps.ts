@@ -7,6 +7,7 @@ import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
+import type { TideFault } from './tide-heights'
 import { isKnown, lunarDayMs, rangesOf, sameTidesOf, type SameTides } from './tides-out-of-step'
 
 /** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
@@ -64,10 +65,10 @@ export const ofJump = {
 const [tidesBefore, tidesAfter] = [9, 12]
 
 /**
- * Returns a line for the tide from which all are earlier or later than the days before suggest, as where the next page
- * has another clock, other dates or another port.
+ * Returns the tide from which all are earlier or later than the days before suggest, as where the next page has another
+ * clock, other dates or another port.
  */
-export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
+export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideFault[] {
   const ranges = rangesOf(tides)
   if (isSmall(ranges)) return []
   const isNeap = neapsIn(ranges)
@@ -94,9 +95,10 @@ export function jumpProblems(tides: SourceTide[], same = sameTidesOf(tides)): st
     }),
   )
   const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
-  return [
-    `${tide.where}: times are ${how} from this row on (${shownTime(toMinute(tide.at))}) than the days before suggest; compare both sides with the original: one is of another port, in another time zone, or a day off`,
-  ]
+  const reason = `times are ${how} from this tide on (${shownTime(toMinute(tide.at))}) than the days before suggest`
+  const hint =
+    'compare both sides with the original: one is of another port, in another time zone, or a day off'
+  return [{ index: first, reason, hint }]
 }
 
 /** Whether the tide is too small for its times to be judged. */

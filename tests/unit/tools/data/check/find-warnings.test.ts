@@ -349,7 +349,7 @@ const groups: Group[] = [
           [whole, four, whole],
           [whole, later],
         ],
-        wrong: [[whole, later.map((each) => each.replace(/\.\d/, '')).with(0, '03:31 Low 0'), whole]],
+        wrong: [[whole, whole.map((each) => each.replace(':00', ':31')), whole]],
       },
     },
   },

@@ -3,7 +3,7 @@ import { addDays, campInstant } from '../../../../../src/lib/camp-time'
 import { msPerDay, msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
-import { jumpProblems } from '../../../../../tools/data/read/tide-jumps'
+import { timeJumps } from '../../../../../tools/data/read/tide-jumps'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
 const date = '2026-06-16'
@@ -70,25 +70,25 @@ test('tide jumps: name the row where a wrong beginning ends', async () => {
     [short.tides, 44, 90, 'earlier'],
   ] as const) {
     const wrongStart = table.map((tide, index) => (index < count ? later(minutes * msPerMinute)(tide) : tide))
-    const [line = ''] = jumpProblems(inRows(wrongStart))
-    assert.match(line, new RegExp(`^board.csv:${count + 2}: times are \\d+ minutes ${how} from this row on`))
+    const [line = ''] = suspiciousTides('board.csv', inRows(wrongStart))
+    assert.match(line, new RegExp(`^board.csv:${count + 2}: times are \\d+ minutes ${how} from this tide on`))
   }
 })
 
 test('tide jumps: one wrong time is not a jump', () => {
   const one = tides.map((tide, index) => (index === 50 ? later(2 * msPerHour)(tide) : tide))
-  assert.equal(jumpProblems(one), [])
+  assert.equal(timeJumps(one), [])
 })
 
 test('tide jumps: true tables have none, at neap tides either', async () => {
   for (const year of [2024, 2027]) {
     const table = await gaugeTable('ticon/lowestoft-low-gbr-bodc', [`${year}-01-01`, 365])
-    assert.equal(jumpProblems(table.tides), [], String(year))
+    assert.equal(timeJumps(table.tides), [], String(year))
   }
 })
 
 test('tide jumps: small tides are not judged', () => {
   const [, hourEarly = []] = wrong[0] ?? []
   const small = inRows(hourEarly).map((tide) => ({ ...tide, heightInMetres: tide.heightInMetres / 12 }))
-  assert.equal(jumpProblems(small), [])
+  assert.equal(timeJumps(small), [])
 })
