@@ -29,6 +29,8 @@ test('tide table: tides before the next one, or all, are past', () => {
   assert.equal(past(tides[1]), ['03:10'])
   assert.equal(past(tide('Low', '2026-08-21T14:05')), [])
   assert.equal(past(), ['03:10', '09:25', '14:05'])
+  const offset = tide('High', '2026-08-22T10:30+02:00')
+  assert.equal(all(renderTable([offset], tide('Low', '2026-08-22T09:25Z')), '.past').length, 1)
 })
 
 test('tide table: only the next tide is marked', () => {

@@ -13,8 +13,12 @@ test('places: reads common forms of coordinates, types and ids', () => {
   const place = { name: 'Long Sand', lat: '50.65203', lng: '-1.95389', googlePlaceId: '', type: 'beach' }
   const forms = [
     [heading, 'Long Sand,50.65203,-1.95389,beach,'],
-    [heading, 'Long Sand,50.65203,\u22121.95389,Beach,,,'],
-    [heading, 'Long Sand,+50.65203,\u20131.95389,BEACH'],
+    [heading, 'Long Sand,+50.65203,-1.95389,BEACH'],
+    // A hyphen, one that does not break, a figure dash, an en and an em dash, a minus.
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2212'].map((dash) => [
+      heading,
+      `Long Sand,50.65203,${dash}1.95389,Beach,,,`,
+    ]),
     ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
