@@ -94,13 +94,16 @@ const british = String.raw`^(?:(?:\+|00)\D*4\D*4(?:\D*\(0\)|(?!\D*\(0\)))${isBri
 /** Short numbers have up to 4 digits, or begin with 116 or 118. */
 const withoutStart = /^(?!\D*1\D*1\D*[68](?:\D*\d){3}\D*$)[^\d+]*[1-9](?:\D*\d){4}/
 
+/** Nines, but not three, and the number of the United States. */
+const notEmergency = /^\D*(?:(?!9\D*9\D*9\D*$)9(?:\D*9)*|9\D*1\D*1)\D*$/
+
 const between = String.raw`[\p{Zs}().\p{Pd}\u2212]`
 
 const telephone = Type.Object({
   /** Who answers. */
   name: text,
   number: Type.String({
-    pattern: String.raw`^\+?${between}*\d${between}*\d(?:\d|${between})*$`,
+    pattern: String.raw`^\+?${between}*\d(?:${between}*\d){2}(?:\d|${between})*$`,
     mistakes: [
       [/(?:ext\w*|x|#)\W*\d{1,5}$/i, 'put the extension into the name'],
       [/^[^+\d]+\+/, 'begin with the +'],
@@ -121,6 +124,7 @@ const telephone = Type.Object({
         new RegExp(String.raw`^(?:\+|00)\D*(?:${keepsZero})\D*\(0\)`),
         'write the 0 without brackets, because it is dialled from abroad, too',
       ],
+      [isBritish ? notEmergency : /(?!)/, 'write 999 or 112'],
       [isBritish ? withoutStart : /(?!)/, 'begin with 0, or with + and the country code'],
       [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
       [

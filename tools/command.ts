@@ -7,7 +7,7 @@ import { withCampLines } from './camp/camp-lines'
 import { fileProblem } from './file-problem'
 import { looksLike } from './looks-like'
 import { hideCredentials, runCommand, UsageError } from './fail'
-import { rowWarnings, workflowCommands } from './workflow-commands'
+import { sheetWarnings, workflowCommands } from './workflow-commands'
 
 /** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
 export type ExitCode = 0 | 1 | 2
@@ -36,7 +36,7 @@ export const runTool = <Options>(
     if (!result) return
     const lines = (await withCampLines(result.lines)).map(hideCredentials)
     const errors = result.exitCode ? workflowCommands(lines) : []
-    lines.push(...errors, ...workflowCommands(rowWarnings(lines), 'warning'))
+    lines.push(...errors, ...workflowCommands(sheetWarnings(lines), 'warning'))
     if (lines.length) console.log(lines.join('\n'))
     process.exitCode = result.exitCode
   })

@@ -151,10 +151,10 @@ export function linkNotes(camp: Camp): string[] {
   })
 }
 
-/** Returns a line about each setting that is still an example: an address or number that nobody has. */
+/** Returns a line about each setting that is still an example: an address or number that nobody has, or the sample camp's. */
 export function exampleNotes(camp: Camp): string[] {
   return textsIn(camp, ['camp'])
-    .filter(({ text }) => example.test(text))
+    .filter(({ text }) => example.test(text) || ofSampleCamp.test(text))
     .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
 }
 
@@ -164,6 +164,10 @@ export function exampleNotes(camp: Camp): string[] {
  */
 const example =
   /^(?:https:\/\/|\S+@)(?:[\w-]+\.)*example(?:[/?#:]|$)|^\D*(?:4\D*4\D*(?:\(0\))?|00\D*4\D*4\D*|0)\D*(?:1632\D*960|7700\D*900)(?:\D*\d){3}$/
+
+/** Texts of `src/camp.ts` as it is in a new fork. */
+const ofSampleCamp =
+  /\bTern (?:Cove|Bay)\b|\bTernmouth\b|\/swanage-tide-times$|: the (?:flagpole by the gate|wash house, on the left)$/
 
 /** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
 const zoomOfFarKm = 8

@@ -1,7 +1,7 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
 import { placeAt, settingOutside, wrongBracket, type Mistake } from './camp-brackets'
 import { gitConflict } from '../faults/git-conflict'
-import { causeOf, isTwice } from './syntax-causes'
+import { causeOf, isTwice, otherQuote } from './syntax-causes'
 
 /** How to save a file in the encoding that the tools read. */
 export const saveAsUtf8 = 'save the file as UTF-8 (the editor lists encodings under Save As)'
@@ -12,6 +12,7 @@ export function explainSyntax(text: string, line: number, column: number, messag
   return (
     otherFile(text) ??
     openComment(text) ??
+    openBacktick(text) ??
     // The parser stops at a mistake or after it.
     (mistake && mistake.line <= line ? mistake : undefined) ??
     (isTwice.test(message) ? secondCopy(text) : undefined) ??
@@ -42,6 +43,12 @@ export function openComment(text: string): Mistake | undefined {
   if (!found) return undefined
   const hint = 'write */ at its end, or // before each line'
   return { ...placeAt(text, found.index), problem: 'a comment that is not closed', hint }
+}
+
+/** Finds a text that begins with a backtick and does not end with one on its line. */
+function openBacktick(text: string): Mistake | undefined {
+  const found = /(?<=^[^'"`/\n]*:\s*)`[^`\n]*$/m.exec(text)
+  return found ? { ...placeAt(text, found.index), ...otherQuote } : undefined
 }
 
 /** Finds where the file begins again. */

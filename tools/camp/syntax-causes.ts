@@ -44,6 +44,7 @@ const missingColon = {
   hint: 'write : between the name of a setting and its value',
 }
 const missingComma = { problem: 'a missing comma', hint: 'write a comma before this place' }
+export const otherQuote = { problem: 'a quote that is not straight', hint: "write straight quotes: '…'" }
 const spacedNumber = {
   problem: 'a number that begins with 0 or has spaces',
   hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
@@ -87,11 +88,7 @@ const causes: Cause[] = [
   },
   { found: /^=/, ...equalsSign },
   { row: /^(?!export)(?:.*[{,])?\s*\w+\s*=/, ...equalsSign },
-  {
-    found: /^[‘’“”„‚‟«»‹›′″`´]/,
-    problem: 'a quote that is not straight',
-    hint: "write straight quotes: '…'",
-  },
+  { found: /^[‘’“”„‚‟«»‹›′″`´]/, ...otherQuote },
   {
     found: /^[\uff01-\uff5e]/,
     problem: 'a character of another keyboard',

@@ -40,6 +40,8 @@ test('command: in GitHub Actions, rows of sheets get commands', async () => {
     'calendar.json: written: 2 events from events.csv, 2026-08-14 to 2026-08-23',
     'calendar.json: left out: events.csv:2: "Fair" ended on 2025-08-18',
     'calendar.json: warning: events.csv:3: unknown event name ("Fete")',
+    'tides.json: warning: tides.csv: times are 60 minutes earlier than those of the gauge',
+    'tides.json: warning: dates[1].tides: the same times as dates[0]',
     'places.csv:4: invalid latitude "x"',
   ]
   const added = async (exitCode: 0 | 1) =>

@@ -73,8 +73,8 @@ function rejectOtherFiles(file: string, bytes: Uint8Array): void {
 
 function decode(file: string, bytes: Uint8Array): string {
   // Excel's "Unicode text" is UTF-16.
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const encoding = isUtf16 ? 'utf-16le' : 'utf-8'
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

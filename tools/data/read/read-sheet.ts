@@ -156,10 +156,11 @@ function readCells<Given extends Columns>(
   return { values: values as SheetValues<Given>, problems }
 }
 
-/** Returns a cell with digits for letters like them, and without a spreadsheet's mark of text, if it is then valid. */
+/** Returns a cell without a weekday or a spreadsheet's mark of text, with digits for letters like them, if it is then valid. */
 function withoutSlips(cell: string, read: Column<string>['read']): string | undefined {
-  const meant = cell.replace(/^'/, '').replace(/o/gi, '0').replace(/[lI]/g, '1')
-  return meant !== cell && read(meant) !== undefined ? meant : undefined
+  const bare = cell.replace(/^(?:'|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? )/i, '')
+  const meant = [bare, bare.replace(/o/gi, '0').replace(/[lI]/g, '1')]
+  return meant.find((each) => each !== cell && read(each) !== undefined)
 }
 
 interface InvalidCell {

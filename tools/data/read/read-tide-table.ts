@@ -63,13 +63,15 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
       where: `${file}:${headingRow}`,
       unit: unitInHeading(heightHeading),
       clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
+      hint: `, headed "Time" or "Time (${timeZone})"`,
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
-      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text) }
+      const hint = ', or delete this text if the times already are'
+      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text), hint }
     }),
   ]
-  for (const { where, unit, clocks } of said) {
+  for (const { where, unit, clocks, hint } of said) {
     if (unit !== undefined) {
       throwInvalid(
         `${where}: heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"`,
@@ -77,9 +79,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
-      throwInvalid(
-        `${where}: times in another time zone ("${clock}"); write the camp's time, headed "Time" or "Time (${timeZone})"`,
-      )
+      throwInvalid(`${where}: times in another time zone ("${clock}"); write the camp's time${hint}`)
     }
   }
 }

@@ -139,6 +139,9 @@ const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 
 function dateHint(cell: string, expected: string): string | undefined {
   if (monthFirst.test(cell)) return dayFirst
+  const day = cell.replace(/(?<=\d)[ T]\d{1,2}[:.]?\d\d.*$/, '')
+  if (/^(?:29|30|31)[/ -]\w+[/ -]20\d\d$|^20\d\d[/-]\d\d[/-](?:29|30|31)$/.test(day) && !readDate(day))
+    return `${expected}; that month has no such day`
   if (/^\d\d?[/ -]\w+[/ -]\d\d$/.test(cell)) return `${expected}, with four digits for the year`
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
   // A date as days since 1900, and what Excel shows and saves if a column is too narrow for one.

@@ -37,6 +37,7 @@ const explained: [setting: string, what: RegExp][] = [
     /^2:6: a quote that is not straight/,
   ]),
   ["a: 'x,", /^2:\d+: a text without its closing quote/],
+  ["a: `x',\n  // A `comment`.", /^2:6: a quote that is not straight/],
   ["'Sign says: 'Keep out' at the gate',", /^2:\d+: an apostrophe, which ends the text/],
   ["colours: { 'Family Camp 1: 'sky' },", /^2:\d+: a name without its closing quote/],
   ["'Family Camp 1: 'sky',", /^2:\d+: a name without its closing quote; write it before the colon/],

@@ -47,6 +47,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.help.telephones', telephones('+44 (0)1632 960100'), telephones('+442079460958')],
   ['camp.help.telephones', telephones('+39 06 1234567'), telephones('+380 44 1234567')],
   ...[
+    '999',
     '116 123',
     '118 500',
     '0800 1111',
@@ -190,7 +191,8 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [number, 'correct it: it has a digit too many', '01632 9601000', '07700 9000123', '0044 7700 9001234'],
   [number, invisible, '\u202a112'],
   [number, spaces, ' +44 (0)1632 960100'],
-  [number, 'give a telephone number in quotes, such as +44 1632 960100', 112, '7'],
+  [number, 'write 999 or 112', '99', '9999', '911'],
+  [number, 'give a telephone number in quotes, such as +44 1632 960100', 112, '7', '11'],
   [url, 'write https:// once', 'https://https://camp.example'],
   [url, 'give one address', 'https://camp.example/xhttps://camp.example/x'],
   [url, 'write the whole address, without …', 'https://camp.example/…/a'],
@@ -594,6 +596,14 @@ test('camp: an example that is still there is noted', () => {
     'src/camp.ts: camp.links.organisation.url is only an example (https://camp.example/a); write your own',
   ])
   assert.equal(exampleNotes({ ...otherCamp, email: 'hello@example.org' }), [])
+  const leftOver = {
+    bayName: 'Tern Bay',
+    help: { ...otherCamp.help, lines: ['Assembly point: the flagpole by the gate'] },
+  }
+  assert.equal(exampleNotes({ ...otherCamp, ...leftOver }), [
+    'src/camp.ts: camp.bayName is only an example (Tern Bay); write your own',
+    'src/camp.ts: camp.help.lines[0] is only an example (Assembly point: the flagpole by the gate); write your own',
+  ])
 })
 
 test('camp: an address with a character too many is noted', () => {
