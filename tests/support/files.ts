@@ -73,10 +73,10 @@ const tidesOfDay = (date: string, day: number) => [
   tide('Low', `${date}T03:1${day}`, 0.6),
   tide('High', `${date}T09:2${5 + day}`, 1.9),
   tide('Low', `${date}T14:0${5 + day}`, 0.7),
-  tide('High', `${date}T16:4${day}`, 1.8),
+  tide('High', `${date}T16:40`, 1.8),
 ]
 
-/** Returns three tide days, starting on a date; each has its tides a minute later than the one before. */
+/** Returns three tide days, starting on a date. Each day all tides are a minute later, except 16:40, which tests wait for. */
 export const tidesFile = (firstDate: string): TidesFile => ({
   dates: [0, 1, 2].map((day) => {
     const date = addDays(firstDate, day)
