@@ -28,7 +28,7 @@ export function workflowCommands(
 
 /** Returns the warnings about sheets and their rows among a command's lines, without the name of the data file. */
 export const sheetWarnings = (lines: string[]): string[] =>
-  lines.flatMap((line) => /^\w+\.json: warning: (\S+\.csv: .*|\S+:\d+: .*)$/.exec(line)?.[1] ?? [])
+  lines.flatMap((line) => /^\w+\.json: warning: ([^:]+\.csv: .*|[^:]+:\d+: .*)$/.exec(line)?.[1] ?? [])
 
 const position = /^(?<file>[^:]+):(?:(?<line>\d+):(?:(?<column>\d+):)?)? (?<problem>.*)$/
 

@@ -89,11 +89,11 @@ export function settingOutside(text: string): Mistake | undefined {
     if (/^['"`]$/.test(token)) return undefined
     add(index, depth === 0)
     if (/^[)\]}]$/.test(token)) depth--
-    add(index + token.length, depth === 0 && !token.startsWith('/'))
+    add(index + token.length, depth === 0 && !/^[/`]/.test(token))
     if (/^[([{]$/.test(token)) depth++
   }
   add(text.length, depth === 0)
-  const found = /\}[,;]?\s*?\n\s*(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)/.exec(outer)
+  const found = /\}(?: (?:satisfies|as) \w+)?[,;]?\s*?\n\s*(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)/.exec(outer)
   if (!found) return undefined
   const { line } = placeAt(text, found.index)
   return {

@@ -153,8 +153,9 @@ export function linkNotes(camp: Camp): string[] {
 
 /** Returns a line about each setting that is still an example: an address or number that nobody has, or the sample camp's. */
 export function exampleNotes(camp: Camp): string[] {
+  const isFar = kmBetween(camp.position, swanage) > farKm
   return textsIn(camp, ['camp'])
-    .filter(({ text }) => example.test(text) || ofSampleCamp.test(text))
+    .filter(({ text }) => example.test(text) || ofSampleCamp.test(text) || (isFar && swanageTides.test(text)))
     .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
 }
 
@@ -167,7 +168,11 @@ const example =
 
 /** Texts of `src/camp.ts` as it is in a new fork. */
 const ofSampleCamp =
-  /\bTern (?:Cove|Bay)\b|\bTernmouth\b|\/swanage-tide-times$|: the (?:flagpole by the gate|wash house, on the left)$/
+  /\bTern (?:Cove|Bay)\b|\bTernmouth\b|: the (?:flagpole by the gate|wash house, on the left)$/
+
+/** The sample's link to tides, which is right for camps near there. */
+const swanageTides = /\/swanage-tide-times$/
+const swanage = { latitude: 50.61, longitude: -1.96 }
 
 /** At this zoom level, a phone shows about `farKm` around the map's centre; at the next one, half as much. */
 const zoomOfFarKm = 8

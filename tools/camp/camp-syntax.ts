@@ -8,11 +8,12 @@ export const saveAsUtf8 = 'save the file as UTF-8 (the editor lists encodings un
 
 /** Returns the cause of a parser's message about a place in the file, and where it is. */
 export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
-  const mistake = gitConflict.marks.test(text) ? undefined : (wrongBracket(text) ?? settingOutside(text))
+  const mistake = gitConflict.marks.test(text)
+    ? undefined
+    : (openBacktick(text) ?? wrongBracket(text) ?? settingOutside(text))
   return (
     otherFile(text) ??
     openComment(text) ??
-    openBacktick(text) ??
     // The parser stops at a mistake or after it.
     (mistake && mistake.line <= line ? mistake : undefined) ??
     (isTwice.test(message) ? secondCopy(text) : undefined) ??
@@ -47,7 +48,7 @@ export function openComment(text: string): Mistake | undefined {
 
 /** Finds a text that begins with a backtick and does not end with one on its line. */
 function openBacktick(text: string): Mistake | undefined {
-  const found = /(?<=^[^'"`/\n]*:\s*)`[^`\n]*$/m.exec(text)
+  const found = /(?<=^[^'"`/*\n]*:\s*)`[^`\n]*$/m.exec(text)
   return found ? { ...placeAt(text, found.index), ...otherQuote } : undefined
 }
 

@@ -19,8 +19,8 @@ export class NoResponse extends Error {
   }
 }
 
-/** Whether a response with this status is about the moment, not about the request: too many requests, or a host's fault. */
-export const isPassing = (status: number): boolean => status === 429 || status >= 500
+/** Whether a response with this status is about the moment, not about the request: too slow, too many, or a host's fault. */
+export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /**
  * Returns a response and its body. Reading stops only after the chunk that exceeds the limit, so that the caller can

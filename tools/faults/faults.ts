@@ -49,17 +49,14 @@ export function eventFault(start: string, end: string, today: string): Fault | u
   return { reason: 'ends a year or more after it starts', value: `${end}, ${start}`, hint }
 }
 
-const untilNotAfter = '"until" is not after "from"'
-
 /** Checks when a notice begins, if that is given, and ends (instants). */
 export function noticeFault(from: string | undefined, until: string, now: number): Fault | undefined {
   if (from && Date.parse(until) <= Date.parse(from)) {
     const value = `${shownTime(until)}, ${shownTime(from)}`
-    const [day = '', clock] = campDateTime(until).split('T')
-    if (clock === '00:00' && day === campDate(from))
-      return { reason: untilNotAfter, value, hint: `for the end of that day, write ${addDays(day, 1)} 00:00` }
-    const [hint, hintIfAll] = ['swap or correct them', 'swap the headings, or correct them']
-    return { reason: untilNotAfter, value, hint, hintIfAll }
+    const isMidnight = campDateTime(until) === `${campDate(from)}T00:00`
+    const nextDay = isMidnight ? ', or write the next day for the end of this one' : ''
+    const [hint, hintIfAll] = [`swap or correct them${nextDay}`, 'swap the headings, or correct them']
+    return { reason: '"until" is not after "from"', value, hint, hintIfAll }
   }
   if (Date.parse(until) > now + farthestDays * msPerDay)
     return { reason: 'ends more than two years from now', value: shownTime(until), hint: 'correct the year' }

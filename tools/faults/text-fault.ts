@@ -32,11 +32,11 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
 
 /** A formula, what spreadsheets show for one that is broken or not computed yet, or what programs write for no value. */
 const noText =
-  /^(?:=\$?[A-Za-z].*|#N\/?[AV]|#[A-Z][A-Z\d/]*[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
+  /^(?:=\$?[A-Za-z].*|#N\/A|#(?:REF|NAME|DIV\/0|VALUE|NUM|NULL|SPILL|CALC|ERROR)[!?]|Err:\d+|Loading\.\.\.|undefined|null|NaN|\[object \w+\])$/s
 
-/** Tags, and named or numbered characters: `&rsquo;`, not the `&A;` of `Q&A; tea`. */
+/** Tags, and characters by number or by a name that texts have: `&rsquo;`, not the `&cake;` of `Tea&cake; games`. */
 const htmlCode =
-  /&(?:#\w+|[lg]t|[a-z]{3,8}\d{0,2});|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
+  /&(?:#\w+|amp|quot|apos|nbsp|[lg]t|[lr](?:s|d|a)quo|[sb](?:b|d)quo|[nm]dash|hellip|bull|middot|pound|euro|cent|copy|reg|trade|deg|times|frac\d\d|sup\d|shy|i(?:excl|quest)|szlig|[ao]elig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash));|<\/?(?:[abipu]|br|div|em|font|h\d|img|li|ol|span|strong|ul)\b[^<>]*>/i
 
 /**
  * What a wrong encoding makes of letters that it lacks, half an emoji, and the first characters of ┬£ and ├®, DOS's £ and

@@ -69,7 +69,7 @@ async function readFromHost(url: string): Promise<ReadFile> {
     if (status === 200) return { status: 'read', bytes }
     if (status === 404) return missing(`check the address, publish it, or ${nameFewer}`)
     if (isPassing(status)) return unreadable(`${host}: status ${status}`)
-    const reason = `status ${status} instead of the file; check the address, and that anybody may read it`
+    const reason = `${host}: status ${status} instead of the file; check the address, and that anybody may read it`
     return { status: 'missing', reason }
   } catch (error) {
     return unreadable(`${host}: ${(error as Error).message}`)

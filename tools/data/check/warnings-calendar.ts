@@ -1,8 +1,8 @@
+import { distance } from 'fastest-levenshtein'
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { looksLike } from '../../looks-like'
 import { shownTime } from '../../faults/shown-time'
 import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
@@ -56,13 +56,15 @@ export function* calendarWarnings(
   }
 }
 
-/** Returns the name with a colour that differs only in case, spaces, punctuation or a letter or two. */
+/** Returns the name with a colour that differs only in case, spaces or punctuation, or if it is long, in a letter or two. */
 function nearestName(name: string, known: string[]): string | undefined {
-  const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   const digitsOf = (text: string) => text.replace(/\D/g, '')
-  return known.find(
-    (each) => digitsOf(each) === digitsOf(name) && looksLike(lettersOf(name), lettersOf(each)),
-  )
+  const near = known
+    .filter((each) => plain(each) && digitsOf(each) === digitsOf(name))
+    .map((each) => ({ each, letters: distance(plain(name), plain(each)), length: plain(each).length }))
+    .filter(({ letters, length }) => letters <= (length < 8 ? 0 : length < 12 ? 1 : 2))
+  return near.sort((a, b) => a.letters - b.letters)[0]?.each
 }
 
 function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {

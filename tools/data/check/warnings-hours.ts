@@ -2,6 +2,7 @@
 import { lastWeatherType } from '../../../src/lib/weather-kind'
 import { bearingOf } from '../../../src/lib/compass'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
+import { timeZone } from '../../../src/time-zone'
 import type { Suspicion } from './warnings'
 
 type Summary = ForecastDay['summary']
@@ -54,7 +55,7 @@ function* sunWarnings(
   [earliest, latest]: [string, string],
 ): Generator<Suspicion> {
   yield* timeWarnings(path, time)
-  if (!isClock(time) || (time >= earliest && time <= latest)) return
+  if (timeZone !== 'Europe/London' || !isClock(time) || (time >= earliest && time <= latest)) return
   const reason = `not between ${earliest} and ${latest}`
   yield { kind: 'sun-time', path, reason, hint: 'correct it, or swap sunrise and sunset' }
 }

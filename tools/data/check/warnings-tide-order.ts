@@ -41,7 +41,7 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
       const reason = `less than an hour after the previous tide, ${previous.tide.instant}`
       yield { kind: 'tides-too-close', path, reason }
     }
-    yield* typeWarnings(tide, previous, next)
+    yield* typeWarnings(tide, previous, next && !isGap(tide, next) ? next : undefined)
   }
 }
 

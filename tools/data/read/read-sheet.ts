@@ -142,7 +142,7 @@ function readCells<Given extends Columns>(
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell) {
-      const hint = withoutSlips(cell, read) ?? hintFor?.(cell) ?? expected
+      const hint = slipHint(cell, read) ?? hintFor?.(cell) ?? expected
       invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
     } else missing.push([name, column])
   }
@@ -156,11 +156,15 @@ function readCells<Given extends Columns>(
   return { values: values as SheetValues<Given>, problems }
 }
 
-/** Returns a cell without a weekday or a spreadsheet's mark of text, with digits for letters like them, if it is then valid. */
-function withoutSlips(cell: string, read: Column<string>['read']): string | undefined {
-  const bare = cell.replace(/^(?:'|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? )/i, '')
-  const meant = [bare, bare.replace(/o/gi, '0').replace(/[lI]/g, '1')]
-  return meant.find((each) => each !== cell && read(each) !== undefined)
+/** Says what to leave out of a cell, or which of its letters to write as digits, if it is then valid. */
+function slipHint(cell: string, read: Column<string>['read']): string | undefined {
+  const isValid = (meant: string) => meant !== cell && read(meant) !== undefined
+  if (isValid(cell.replace(/^'/, ''))) return `it without the ' before it`
+  if (isValid(cell.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? /i, '')))
+    return 'it without the weekday, the day before the month, such as 22/08/2026'
+  const inDigits = cell.replace(/o/gi, '0').replace(/[lI]/g, '1')
+  const isNumeric = /^[-+]?[\doOlI]/.test(cell) && /\d/.test(cell)
+  return isNumeric && isValid(inDigits) ? inDigits : undefined
 }
 
 interface InvalidCell {

@@ -18,7 +18,7 @@ export const date: Column<string> = {
   expected: 'a date such as 2026-08-22 or 22/08/2026',
   hintFor: (cell) =>
     dateHint(cell, 'a date such as 2026-08-22') ??
-    (isInstant(cell) ? `${campDate(cell)}, the date at the camp (Z means UTC)` : undefined) ??
+    (isInstant(cell) ? `the date at the camp, not in UTC (${campDate(cell)} in this cell)` : undefined) ??
     (/\d[ T]\d{1,2}(?:[:.]\d\d| ?[ap]m)/i.test(cell) ? 'only the date, such as 2026-08-22' : undefined),
 }
 
@@ -140,8 +140,8 @@ const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 function dateHint(cell: string, expected: string): string | undefined {
   if (monthFirst.test(cell)) return dayFirst
   const day = cell.replace(/(?<=\d)[ T]\d{1,2}[:.]?\d\d.*$/, '')
-  if (/^(?:29|30|31)[/ -]\w+[/ -]20\d\d$|^20\d\d[/-]\d\d[/-](?:29|30|31)$/.test(day) && !readDate(day))
-    return `${expected}; that month has no such day`
+  const earlier = day.replace(/^(?:29|30|31)(?=[/ -])|(?:29|30|31)$/g, '28')
+  if (earlier !== day && !readDate(day) && readDate(earlier)) return `${expected}; that month has no such day`
   if (/^\d\d?[/ -]\w+[/ -]\d\d$/.test(cell)) return `${expected}, with four digits for the year`
   if (/[/-](?!20)\d{4}\b|\b(?!20)\d{4}[/-]/.test(cell)) return 'a year from 2000 to 2099'
   // A date as days since 1900, and what Excel shows and saves if a column is too narrow for one.

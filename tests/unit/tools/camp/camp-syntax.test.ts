@@ -38,6 +38,7 @@ const explained: [setting: string, what: RegExp][] = [
   ]),
   ["a: 'x,", /^2:\d+: a text without its closing quote/],
   ["a: `x',\n  // A `comment`.", /^2:6: a quote that is not straight/],
+  ["a: 'x'\n  c: 'y',\n  b: `x',\n  // A `comment`.", /^2:9: a missing comma/],
   ["'Sign says: 'Keep out' at the gate',", /^2:\d+: an apostrophe, which ends the text/],
   ["colours: { 'Family Camp 1: 'sky' },", /^2:\d+: a name without its closing quote/],
   ["'Family Camp 1: 'sky',", /^2:\d+: a name without its closing quote; write it before the colon/],
@@ -213,6 +214,8 @@ const outside: [text: string, where: string | undefined][] = [
   ],
   ["export const camp = {\n},\nb: 'x'\n", '3:1 2'],
   ["export const camp = {\n}\ncamp.name = 'x'\n", undefined],
+  ["export const camp = {\n} satisfies Camp\nname: 'x'\n", '3:1 2'],
+  ['export const camp = {\n}\nconst about = `x ${1}\nOffice: open`\n', undefined],
   ["export const camp = {\n  a: 'x\n}\nb: 'y'\n", undefined],
 ]
 

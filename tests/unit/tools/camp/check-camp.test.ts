@@ -596,6 +596,10 @@ test('camp: an example that is still there is noted', () => {
     'src/camp.ts: camp.links.organisation.url is only an example (https://camp.example/a); write your own',
   ])
   assert.equal(exampleNotes({ ...otherCamp, email: 'hello@example.org' }), [])
+  const tides = { name: 'A', url: 'https://tides.example.org/swanage-tide-times' }
+  const withTides = (position: typeof otherCamp.position) =>
+    exampleNotes({ ...otherCamp, position, links: { ...otherCamp.links, tides } }).length
+  assert.equal([withTides(otherCamp.position), withTides({ latitude: 50.65, longitude: -1.9 })], [1, 0])
   const leftOver = {
     bayName: 'Tern Bay',
     help: { ...otherCamp.help, lines: ['Assembly point: the flagpole by the gate'] },

@@ -412,7 +412,11 @@ const groups: Group[] = [
       },
       'same-tide-type [3].type': { right: [four], wrong: [four.with(3, '21:00 Low 2')] },
       'wrong-tide-type! [1].type': {
-        right: [four, four.slice(0, 2).with(1, '09:00 Low 2')],
+        right: [
+          four,
+          four.slice(0, 2).with(1, '09:00 Low 2'),
+          ['00:10 High 2', '02:10 High 2', '20:00 High 2'],
+        ],
         wrong: [four.with(1, '09:00 Low 2')],
         also: 'same-tide-type',
       },
@@ -480,7 +484,10 @@ const groups: Group[] = [
     path: 'events[0].',
     file: (value, key) => calendar({ events: [{ ...familyCamp, [key]: value }] }),
     rows: {
-      'event-unknown name': { right: ['Family Camp'], wrong: ['Family Camp 2', 'Feast', 'constructor'] },
+      'event-unknown name': {
+        right: ['Family Camp'],
+        wrong: ['Family Camp 2', 'Feast', 'Family', 'constructor', '🎉'],
+      },
       'midnight-before startDate': {
         right: [
           '2026-08-14T00:00:00Z',

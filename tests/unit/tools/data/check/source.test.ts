@@ -60,7 +60,7 @@ const statuses: [status: number, found: RegExp][] = [
   [404, /^missing: not found; check the address/],
   ...[401, 403, 206, 204].map((status): [number, RegExp] => [
     status,
-    new RegExp(`^missing: status ${status} instead of the file; check the address`),
+    new RegExp(`^missing: .*: status ${status} instead of the file; check the address`),
   ]),
   ...[429, 500, 503].map((status): [number, RegExp] => [
     status,
