@@ -42,13 +42,13 @@ export const linesByKind = (start: string, findings: Finding[]): string[] => {
 }
 
 function isBad(outcome: Outcome, strict: boolean): boolean {
-  if (outcome.status !== 'read') return outcome.status === 'missing'
+  if (outcome.status !== 'read') return outcome.status === 'unusable'
   return outcome.errors.length > 0 || (strict && outcome.warnings.length > 0)
 }
 
 /** Returns why there is no file to check; undefined if there is one. */
 function problemOf(outcome: Outcome): string | undefined {
-  if (outcome.status === 'missing') return `error: ${outcome.reason}`
+  if (outcome.status === 'unusable') return `error: ${outcome.reason}`
   return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
 }
 

@@ -12,8 +12,8 @@ import { similarFile } from '../similar-file'
 
 export type ReadFile =
   | { status: 'read'; bytes: Uint8Array }
-  /** `reason` also says what to do. */
-  | { status: 'missing'; reason: string }
+  /** There is no file, or an answer in its place; `reason` also says what to do. */
+  | { status: 'unusable'; reason: string }
   /** Nothing is known about the file. */
   | { status: 'unreadable'; reason: string }
 
@@ -70,7 +70,7 @@ async function readFromHost(url: string): Promise<ReadFile> {
     if (status === 404) return missing(`check the address, publish it, or ${nameFewer}`)
     if (isPassing(status)) return unreadable(`${host}: status ${status}`)
     const reason = `${host}: status ${status} instead of the file; check the address, and that anybody may read it`
-    return { status: 'missing', reason }
+    return { status: 'unusable', reason }
   } catch (error) {
     return unreadable(`${host}: ${(error as Error).message}`)
   }
@@ -88,7 +88,7 @@ async function readFromFolder(file: string): Promise<ReadFile> {
   }
 }
 
-const missing = (hint: string): ReadFile => ({ status: 'missing', reason: `not found; ${hint}` })
+const missing = (hint: string): ReadFile => ({ status: 'unusable', reason: `not found; ${hint}` })
 
 const nameFewer = 'name the files to check with --only'
 

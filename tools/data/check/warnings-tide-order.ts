@@ -2,6 +2,7 @@
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { isGap, longestHours, longestHoursOfSameType, type TimedTide } from '../../../src/lib/tides'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
+import { wrongTypeFault } from '../read/suspicious-tides'
 import { exceeds } from '../read/tide-heights'
 import type { Suspicion } from './warnings'
 
@@ -41,7 +42,7 @@ export function* tideOrderWarnings(tides: PlacedTide[]): Generator<Suspicion> {
       const reason = `less than an hour after the previous tide, ${previous.tide.instant}`
       yield { kind: 'tides-too-close', path, reason }
     }
-    yield* typeWarnings(tide, previous, next && !isGap(tide, next) ? next : undefined)
+    yield* typeWarnings(tide, previous, next)
   }
 }
 
@@ -52,18 +53,20 @@ function gapReason(before: string, type: string): string {
 }
 
 function* typeWarnings(
-  { path, tide: { type, heightInMetres } }: PlacedTide,
-  { tide: previous }: PlacedTide,
+  placed: PlacedTide,
+  before: PlacedTide,
   next: PlacedTide | undefined,
 ): Generator<Suspicion> {
+  const { path } = placed
+  const { type, heightInMetres } = placed.tide
+  const { tide: previous } = before
+  const typed = ({ tide: { type }, at }: PlacedTide) => ({ type, at })
+  const fault = wrongTypeFault(typed(before), typed(placed), next && typed(next))
+  if (fault) yield { kind: 'wrong-tide-type', path: `${path}.type`, isError: true, ...fault }
+  else if (previous.type === type)
+    yield { kind: 'same-tide-type', path: `${path}.type`, reason: `${type} follows ${type}` }
   const isHigh = type === 'High'
   const opposite = isHigh ? 'Low' : 'High'
-  if (previous.type === type && next?.tide.type === type) {
-    const reason = `${type} between two ${type.toLowerCase()} tides`
-    const hint = `write ${opposite}, or correct the other two`
-    yield { kind: 'wrong-tide-type', path: `${path}.type`, reason, hint, isError: true }
-  } else if (previous.type === type)
-    yield { kind: 'same-tide-type', path: `${path}.type`, reason: `${type} follows ${type}` }
   if (previous.type !== opposite || next?.tide.type !== opposite) return
   const heights = [previous.heightInMetres, next.tide.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)

@@ -130,12 +130,7 @@ function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] 
 
 /** Warns of what make-data would refuse, or doubt, in a table. */
 function* sequenceWarnings(placed: PlacedTide[]): Generator<Suspicion> {
-  const tides = placed.map(({ path, tide: { type, heightInMetres }, at }) => ({
-    type,
-    heightInMetres,
-    at,
-    where: path,
-  }))
+  const tides = placed.map(({ path, tide, at }) => ({ ...tide, at, where: path }))
   for (const { index, reason, hint } of doubtfulSequence(tides)) {
     const found = placed[index ?? NaN]
     const path = found?.path ?? 'dates'

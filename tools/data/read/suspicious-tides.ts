@@ -23,7 +23,7 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
     ...stepProblems(file, tides),
     ...swappedTypes(file, tides),
     ...clockProblems(file, tides, same),
-    ...wrongTypes(tides),
+    ...linesOf(file, tides, wrongTypes(tides)),
   ]
   if (ofTable.length) return ofTable
   const jumps = [...linesOf(file, tides, timeJumps(tides, same)), ...gapProblems(tides, same)]
@@ -102,13 +102,25 @@ function swappedTypes(file: string, tides: SourceTide[]): string[] {
 
 const fewestSwapped = 4
 
-/** Reports the middle one of three tides of one type in a row, if there is no room for another between them. */
-function wrongTypes(tides: SourceTide[]): string[] {
-  return tides.flatMap(({ type, at, where }, index) => {
-    const [before, after] = [tides[index - 1], tides[index + 1]]
-    const isLike = before?.type === type && after?.type === type
-    if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour) return []
-    return `${where}: ${type} between two ${type.toLowerCase()} tides; write ${type === 'High' ? 'Low' : 'High'}, or correct the other two`
+type TypedTide = Pick<SourceTide, 'type' | 'at'>
+
+/** Finds the middle one of three tides of one type in a row, if there is no room for another between them. */
+export function wrongTypeFault(
+  before: TypedTide | undefined,
+  { type, at }: TypedTide,
+  after: TypedTide | undefined,
+): TideFault | undefined {
+  const isLike = before?.type === type && after?.type === type
+  if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour)
+    return undefined
+  const hint = `write ${type === 'High' ? 'Low' : 'High'}, or correct the other two`
+  return { reason: `${type} between two ${type.toLowerCase()} tides`, hint }
+}
+
+function wrongTypes(tides: SourceTide[]): TideFault[] {
+  return tides.flatMap((tide, index) => {
+    const fault = wrongTypeFault(tides[index - 1], tide, tides[index + 1])
+    return fault ? { index, ...fault } : []
   })
 }
 

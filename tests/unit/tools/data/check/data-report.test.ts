@@ -10,7 +10,7 @@ const error = {
   hint: 'write a date',
 }
 const warning: Finding = { ...error, kind: 'invalid-time', reason: 'invalid time' }
-const missing: Outcome = { status: 'missing', reason: 'not found; publish it' }
+const missing: Outcome = { status: 'unusable', reason: 'not found; publish it' }
 const unreadable: Outcome = { status: 'unreadable', reason: 'no answer' }
 const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ status: 'read', errors, warnings })
 

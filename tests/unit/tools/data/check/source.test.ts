@@ -23,7 +23,7 @@ const read = async (folderOrUrl: string): Promise<string> => {
 
 test('source: reads a regular file in a folder', async () => {
   assert.is(await read(newFolder({ 'tides.json': '{"dates":[]}' })), '{"dates":[]}')
-  assert.match(await read(newFolder({ 'weather.json': '{}' })), /^missing: not found; /)
+  assert.match(await read(newFolder({ 'weather.json': '{}' })), /^unusable: not found; /)
   assert.is(await read(newFolder({ 'tides.json/file': '' })), 'unreadable: a folder, not a file')
 })
 
@@ -57,10 +57,10 @@ test('source: follows a redirect', async () => {
 })
 
 const statuses: [status: number, found: RegExp][] = [
-  [404, /^missing: not found; check the address/],
+  [404, /^unusable: not found; check the address/],
   ...[401, 403, 206, 204].map((status): [number, RegExp] => [
     status,
-    new RegExp(`^missing: .*: status ${status} instead of the file; check the address`),
+    new RegExp(`^unusable: .*: status ${status} instead of the file; check the address`),
   ]),
   ...[429, 500, 503].map((status): [number, RegExp] => [
     status,
