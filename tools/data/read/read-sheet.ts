@@ -161,7 +161,7 @@ function slipHint(cell: string, read: Column<string>['read']): string | undefine
   const isValid = (meant: string) => meant !== cell && read(meant) !== undefined
   if (isValid(cell.replace(/^'/, ''))) return `it without the ' before it`
   if (isValid(cell.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? /i, '')))
-    return 'it without the weekday, the day before the month, such as 22/08/2026'
+    return 'it without the weekday and with the day first, such as 22/08/2026'
   const inDigits = cell.replace(/o/gi, '0').replace(/[lI]/g, '1')
   const isNumeric = /^[-+]?[\doOlI]/.test(cell) && /\d/.test(cell)
   return isNumeric && isValid(inDigits) ? inDigits : undefined
