@@ -4,8 +4,23 @@ import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
 import { UsageError } from './fail'
 
-/** Launches a headless browser. Rejects with a UsageError if there is no browser. */
-export const launchBrowser = (): Promise<Browser> => launchFirst((options) => chromium.launch(options))
+/** Calls `use` with a headless browser, then closes it. Rejects with a UsageError if there is none, or if it fails. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchFirst((options) => chromium.launch(options))
+  try {
+    return await use(browser)
+  } catch (error) {
+    throw asUsageError(error)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Returns a UsageError for what Playwright throws, whose messages start with the call that failed; else the error. */
+function asUsageError(error: unknown): unknown {
+  const [line] = /^(?:browser|page)\w*\.\w+: .*/.exec((error as Error).message) ?? []
+  return line ? new UsageError(`the browser failed (${line}); try again`) : error
+}
 
 /**
  * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out
@@ -25,7 +40,7 @@ export async function launchFirst<Launched>(
       // Ubuntu allows the sandbox only for browsers with an AppArmor profile, such as Chrome; the next one may have one.
       if (/sandboxing failed|no usable sandbox/i.test(message)) {
         hint = 'install Chrome, because the system denies the installed browser its sandbox'
-      } else if (!/executable doesn't exist|is not found at/i.test(message)) throw error
+      } else if (!/executable doesn't exist|is not found at/i.test(message)) throw asUsageError(error)
     }
   }
   throw new UsageError(`no browser found; ${hint}`)

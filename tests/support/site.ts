@@ -1,6 +1,6 @@
 /** Visits to the built app: a phone of its own for each, and what the data host publishes. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { launchBrowser } from '../../tools/browser'
+import { withBrowser } from '../../tools/browser'
 import type { DatasetName } from '../../src/schemas'
 import { timeZone } from '../../src/time-zone'
 import { datasetNames } from './app-tables'
@@ -111,11 +111,9 @@ export const complaints = ({ logged }: Visit): string[] =>
 export const withSite = async (run: (site: Site, browser: Browser) => Promise<void>): Promise<void> => {
   const builds = await startBuilds()
   const site = await serveSite(builds)
-  const browser = await launchBrowser()
   try {
-    await run(site, browser)
+    await withBrowser((browser) => run(site, browser))
   } finally {
-    await browser.close()
     await site.close()
     await builds.close()
   }

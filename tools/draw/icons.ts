@@ -1,6 +1,6 @@
 /** `npm run icons`: draws every icon of the installed app into `public/icons/`, in the camp's colour. */
 import * as campFile from '../../src/camp'
-import { launchBrowser } from '../browser'
+import { withBrowser } from '../browser'
 import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { colourValue } from '../page/colours'
@@ -9,11 +9,8 @@ import { drawIcons } from './draw-icons'
 
 await runTool('usage: npm run icons', flags({}), async () => {
   checkCamp(campFile)
-  const browser = await launchBrowser()
   // Writes only after all icons are drawn, so that a failure leaves the old ones unchanged.
-  const icons = await drawIcons(browser, colourValue(campFile.manifest.iconColour)).finally(() =>
-    browser.close(),
-  )
+  const icons = await withBrowser((browser) => drawIcons(browser, colourValue(campFile.manifest.iconColour)))
   await replaceFiles('public/icons', icons)
   console.log(`wrote ${icons.size} icons to public/icons`)
 })

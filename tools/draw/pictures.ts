@@ -1,9 +1,10 @@
 /** `npm run pictures`: takes the pictures in `picture-list.ts`, which show the built app with the sample camp. */
 import path from 'node:path'
+import type { Browser } from 'playwright'
 import { build } from '../../build'
 import type { CalendarFile, DatasetName } from '../../src/schemas'
 import { tabsByName } from '../../src/tabs'
-import { launchBrowser } from '../browser'
+import { withBrowser } from '../browser'
 import { flags, runTool } from '../command'
 import { projectFolder } from '../files'
 import { replaceFiles } from '../replace-folder'
@@ -23,36 +24,31 @@ const dismissedNotice = (): string => {
 }
 
 /** Takes the pictures of the app at an address; returns them by file name. */
-const takePictures = async (address: string): Promise<Map<string, Buffer>> => {
+const takePictures = async (browser: Browser, address: string): Promise<Map<string, Buffer>> => {
   const taken = new Map<string, Buffer>()
-  const browser = await launchBrowser()
-  try {
-    for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
-      const context = await browser.newContext({
-        viewport: { width: widthPixels, height: heightPixels },
-        deviceScaleFactor: scale,
-        colorScheme: scheme,
-      })
-      // The map comes from another site, so its frame stays empty.
-      await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-      await context.addInitScript(
-        ([dismissed, notice]) => {
-          localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
-          localStorage.setItem('dismiss:notice', notice)
-        },
-        [new Date(moment).toJSON(), dismissedNotice()] as const,
-      )
-      const page = await context.newPage()
-      await page.clock.install({ time: moment })
-      await page.goto(address + tabsByName[screen].path.slice(1))
-      await page.waitForLoadState('networkidle')
-      const today = page.locator('[aria-current=date]')
-      if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
-      taken.set(file, await page.screenshot({ animations: 'disabled' }))
-      await context.close()
-    }
-  } finally {
-    await browser.close()
+  for (const { file, screen, widthPixels, heightPixels, scale, scheme } of pictures) {
+    const context = await browser.newContext({
+      viewport: { width: widthPixels, height: heightPixels },
+      deviceScaleFactor: scale,
+      colorScheme: scheme,
+    })
+    // The map comes from another site, so its frame stays empty.
+    await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+    await context.addInitScript(
+      ([dismissed, notice]) => {
+        localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
+        localStorage.setItem('dismiss:notice', notice)
+      },
+      [new Date(moment).toJSON(), dismissedNotice()] as const,
+    )
+    const page = await context.newPage()
+    await page.clock.install({ time: moment })
+    await page.goto(address + tabsByName[screen].path.slice(1))
+    await page.waitForLoadState('networkidle')
+    const today = page.locator('[aria-current=date]')
+    if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    taken.set(file, await page.screenshot({ animations: 'disabled' }))
+    await context.close()
   }
   return taken
 }
@@ -65,7 +61,7 @@ await runTool('usage: npm run pictures', flags({}), async () => {
     Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
   const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
   const address = `http://localhost:${portOf(server)}/`
-  const taken = await takePictures(address).finally(() => {
+  const taken = await withBrowser((browser) => takePictures(browser, address)).finally(() => {
     server.closeAllConnections()
     server.close()
   })

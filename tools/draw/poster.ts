@@ -1,6 +1,6 @@
 /** `npm run poster -- --url URL`: draws the camp's poster to `poster/poster.pdf` and `poster/poster.png`. */
 import * as campFile from '../../src/camp'
-import { launchBrowser } from '../browser'
+import { withBrowser } from '../browser'
 import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { replaceFiles } from '../replace-folder'
@@ -12,9 +12,8 @@ await runTool(usage, flags({ url: { type: 'string' } }), async (given) => {
   const url = readAddress(given.url)
   checkCamp(campFile)
   const { camp, manifest } = campFile
-  const browser = await launchBrowser()
   const words = { name: camp.siteName, description: manifest.description, url }
-  const { pdf, png } = await drawPoster(browser, words).finally(() => browser.close())
+  const { pdf, png } = await withBrowser((browser) => drawPoster(browser, words))
   await replaceFiles(
     'poster',
     new Map([

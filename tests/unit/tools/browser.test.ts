@@ -37,7 +37,11 @@ const launchErrors: [reason: string, message: RegExp][] = [
     /^UsageError: no browser found; install one with "npx playwright install chromium", or set CHROMIUM_PATH/,
   ],
   ['Chromium sandboxing failed!', /no browser found; install Chrome, because/],
-  ['browserType.launch: Target closed', /^Error: browserType\.launch: Target closed$/],
+  [
+    'browserType.launch: Target closed\nCall log:',
+    /^UsageError: the browser failed \(browserType\.launch: Target closed\); try again$/,
+  ],
+  ['no such thing', /^Error: no such thing$/],
 ]
 
 test('browser: if none is found, says how to install one', async () => {
