@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useRef, useState, type JSX, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { camp } from './camp'
 import { ErrorBoundary } from './components/error-boundary'
 import { InstallHint } from './components/install-hint'
@@ -7,12 +7,11 @@ import { OrganisersNotice } from './components/organisers-notice'
 import { TabBar } from './components/tab-bar'
 import { focusHeading, useKeptFocus } from './hooks/use-kept-focus'
 import { useShift } from './hooks/use-shift'
-import { findRoute, type Route } from './routes'
+import { findRoute, routes, type Route } from './routes'
 import { ErrorScreen } from './screens/error'
 import { installHintShown, dismissInstallHint } from './stores/install-hint'
 import { dismissNotice, notice, noticeAge } from './stores/notice'
 import { href, firstNavigation, navigation } from './stores/route'
-import { tabs } from './tabs'
 
 /** Moves the focus without following the link, which would add `#main` to the URL. */
 const skipToHeading = (event: MouseEvent) => {
@@ -40,10 +39,8 @@ export function App() {
   const current = navigation.value
   const { path } = current
   const route = findRoute(path)
-  const [opened, setOpened] = useState<{ route: Route; screen: JSX.Element }[]>([])
-  // Preact skips an element that is the same object as before, so a navigation does not re-render the other screens.
-  if (route && !opened.some((each) => each.route === route))
-    setOpened([...opened, { route, screen: <route.Screen /> }])
+  const [opened, setOpened] = useState<Route[]>([])
+  if (route && !opened.includes(route)) setOpened([...opened, route])
   const banners = useRef<HTMLDivElement>(null)
   const hasMoved = useShift(banners)
   // A notice may also end without being dismissed.
@@ -72,8 +69,8 @@ export function App() {
       {hasMoved && <div className="tap-guard" />}
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>
         {opened.map((each) => (
-          <div key={each.route.title} hidden={each.route !== route} className="screen">
-            <ErrorBoundary isShown={each.route === route} fallback={FailedScreen}>
+          <div key={each.path} hidden={each !== route} className="screen">
+            <ErrorBoundary isShown={each === route} fallback={FailedScreen}>
               {each.screen}
             </ErrorBoundary>
           </div>
@@ -84,7 +81,7 @@ export function App() {
           </div>
         )}
       </main>
-      <TabBar tabs={tabs} currentPath={path} href={href} />
+      <TabBar tabs={routes} currentPath={path} href={href} />
     </>
   )
 }

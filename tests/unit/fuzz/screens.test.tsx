@@ -1,7 +1,7 @@
 import { takeErrors } from '../../support/dom'
 import { mount } from '../../support/render'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ComponentType } from 'react'
+import type { JSX } from 'react'
 import * as fc from 'fast-check'
 import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
@@ -16,12 +16,12 @@ import { anyFile } from './mutate'
 import { fuzz } from '../../support/fuzz'
 
 /** Renders a screen as the app does, below the organisers' notice. */
-function Shown({ Screen }: { Screen: ComponentType }) {
+function Shown({ screen }: { screen: JSX.Element }) {
   useSignals()
   return (
     <>
       <OrganisersNotice notice={notice.value} age={noticeAge.value} onDismiss={dismissNotice} />
-      <Screen />
+      {screen}
     </>
   )
 }
@@ -45,15 +45,15 @@ const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
   return datasets[name].state.value !== before
 }
 
-const markupOf = (Screen: ComponentType): string => {
-  const { container, unmount } = mount(<Shown Screen={Screen} />)
+const markupOf = (screen: JSX.Element): string => {
+  const { container, unmount } = mount(<Shown screen={screen} />)
   const markup = container.innerHTML
   unmount()
   return markup
 }
 
 for (const name of datasetNames) {
-  const { Screen } = routes.find(({ path }) => path === `/${name}`)!
+  const { screen } = routes.find(({ path }) => path === `/${name}`)!
   test(`fuzz: the screen shows any accepted ${name}.json`, async () => {
     let shown = 0
     await fuzz(
@@ -66,7 +66,7 @@ for (const name of datasetNames) {
         for (const { dates, choose } of [forecastSelection, tideSelection]) {
           choose(dates.value[day] ?? 'none')
         }
-        const markup = markupOf(Screen)
+        const markup = markupOf(screen)
         // Lets the framework finish unmounting the screen.
         await new Promise((resolve) => setImmediate(resolve))
         for (const line of takeErrors()) assert.match(line, /^ignored: /)

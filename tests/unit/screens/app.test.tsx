@@ -28,13 +28,14 @@ const open = async (path: string) => {
 /** Makes a screen throw as long as the returned signal is true. */
 const breakScreen = (path: string) => {
   const route = routes.find((each) => each.path === path)!
-  const { Screen } = route
+  const { screen } = route
   const fails = signal(true)
-  route.Screen = () => {
+  const Breaking = () => {
     useSignals()
     if (fails.value) throw new RangeError('no such tide')
-    return <Screen />
+    return screen
   }
+  route.screen = <Breaking />
   return fails
 }
 

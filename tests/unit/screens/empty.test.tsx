@@ -22,8 +22,8 @@ for (const [name, what, file, says, parts, count] of empty) {
   test(`${name}: says if there are no ${what}`, async () => {
     setNow(evening)
     await publish({ [name]: file })
-    const { Screen } = routes.find(({ path }) => path === `/${name}`)!
-    const container = render(<Screen />)
+    const { screen } = routes.find(({ path }) => path === `/${name}`)!
+    const container = render(screen)
     assert.is(textOf(one(container, '[role=status]')), statusLine('loaded', 0))
     assert.match(textOf(container), says)
     assert.is(all(container, parts).length, count)

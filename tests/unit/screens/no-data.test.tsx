@@ -11,10 +11,10 @@ import { openPath, statusLine } from '../../support/stores'
 import { dataScreens } from '../../support/app-tables'
 import { drawn } from '../../support/drawn'
 
-for (const { path, title, Screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
+for (const { path, title, screen } of routes.filter(({ title }) => dataScreens.includes(title))) {
   test(`${title}: without data, shows only header, status and help`, async () => {
     openPath(path)
-    const container = render(<Screen />)
+    const container = render(screen)
     const showsStatusAlone = (status: string, help = '') => {
       const heading = textOf(one(container, 'h1'))
       const link = all(container, 'a').map(textOf).join('')
