@@ -45,6 +45,8 @@ export interface SheetRow<Given extends Columns> {
   /** File and row, for messages: `events.csv:14`. */
   where: string
   values: SheetValues<Given>
+  /** As written, in the order of the columns. */
+  cells: string[]
 }
 
 interface SheetOptions<Given extends Columns> {
@@ -99,7 +101,7 @@ export function readSheet<Given extends Columns>(
     if (problem) report(problem)
     else if (copied && hasFixedOrder) report(`the same as row ${copied}; delete one`)
     else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
-    else rows.push({ where, values })
+    else rows.push({ where, values, cells: row.cells })
   }
   throwProblems(linesOf(problems, table.rows.length, hasFixedOrder))
   return { rows, notes }
