@@ -46,10 +46,10 @@ function HourCell({ hour, when }: TimedHour) {
         <Icon name="drop" label="Chance of rain" fill={hour.chanceOfRain / 100} className="size-5" />
         {`${roundedTo(hour.chanceOfRain, 1)}%\n`}
       </span>
-      <Wind translate="no" aria-hidden={bearing !== undefined}>{`${windText(hour)}\n`}</Wind>
       {bearing !== undefined && (
         <Icon name="arrow" label={windName(hour)} turn={bearing} className="size-5" />
       )}
+      <Wind translate="no" aria-hidden={bearing !== undefined}>{`\n${windText(hour)}`}</Wind>
     </li>
   )
 }

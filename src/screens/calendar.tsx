@@ -76,5 +76,5 @@ function showToday(list: Element | null) {
   // A page that opens with the install hint stays at the top, where the hint is.
   const staysAtTop = value === firstNavigation && installHintShown.value
   if (value.scrollY === undefined && !staysAtTop)
-    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'start' })
 }

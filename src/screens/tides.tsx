@@ -31,7 +31,7 @@ const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: Forecast
   return {
     marks: tideMarks(day, scale),
     nights: nightsOn(date, forecast, wholeDay),
-    sky: weatherOfDay ? daySkyOf(weatherOfDay.weatherType) : '--card',
+    sky: weatherOfDay ? daySkyOf(weatherOfDay.weatherType) : '--cloudy',
     levels: points && { points, inWords: levelsInWords(day) },
     scale,
   }

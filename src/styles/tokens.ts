@@ -47,7 +47,7 @@ export const tokens = {
   water: { light: '#b5e3e6', dark: '#0f4650' },
   // The day at sea: the water, the glow at sunrise and sunset, the boat.
   bay: { light: '#8fd0d8', dark: '#0d4a57' },
-  glow: { light: '#ffdcae', dark: '#5a3a2e' },
+  glow: { light: '#ffdcae', dark: '#4d3450' },
   hull: { light: '#c42f17', dark: '#f4694d' },
   sail: { light: '#fff', dark: '#fff' },
 }

@@ -92,6 +92,8 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
   all(container, 'button')[1]?.click()
   await until(() => marks() === 0, 'no current time is marked on another day')
   assert.match(sky(), '--wet')
+  await publish({ weather: { data: [] } })
+  await until(() => sky().includes('--cloudy'), 'the boat stands out against an unknown sky, too')
 })
 
 test('tides: the sun is in the chart of a clear day only', async () => {
