@@ -90,7 +90,9 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   })
   const where = slashed[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
-    throwInvalid(`${where}: every event with slashes in ${file} is shorter if the month comes first; write ${dayFirst}`)
+    throwInvalid(
+      `${where}: every event with slashes in ${file} is shorter if the month comes first; write ${dayFirst}`,
+    )
   }
 }
 
