@@ -35,15 +35,7 @@ export function tideCurve(
   // From midnight, so that predictions made at different times of a day are the same.
   const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
   const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
-  const tides = alternating(
-    predictorOf(gauge)
-      .getExtremesPrediction({ start, end })
-      .map(({ time, level, high }) => ({
-        type: high ? ('High' as const) : ('Low' as const),
-        at: time.getTime(),
-        heightInMetres: level,
-      })),
-  ).map((tide) => correct(tide, correction))
+  const tides = alternating(extremes(gauge, start, end)).map((tide) => correct(tide, correction))
   const levelAt: WaterLevel = (at) => {
     const next = tides.findIndex((tide) => tide.at > at)
     const [before, after] = [tides[next - 1], tides[next]]
@@ -54,6 +46,21 @@ export function tideCurve(
     return ownLevelAt(at - between('minutes') * msPerMinute) + between('metres')
   }
   return { tides, levelAt }
+}
+
+/**
+ * Returns a gauge's high and low waters, each twice, because the predictor renews its node corrections every 24 hours and
+ * can lose a tide at that instant. The second prediction starts 12 hours earlier.
+ */
+function extremes(gauge: HarmonicStation, start: Date, end: Date): TimedTide[] {
+  return [start, new Date(+start - msPerDay / 2)]
+    .flatMap((from) => predictorOf(gauge).getExtremesPrediction({ start: from, end }))
+    .map(({ time, level, high }) => ({
+      type: high ? ('High' as const) : ('Low' as const),
+      at: time.getTime(),
+      heightInMetres: level,
+    }))
+    .sort((a, b) => a.at - b.at)
 }
 
 /**

@@ -67,6 +67,14 @@ test('gauge: high and low tides take turns, even at tiny neaps', async () => {
   )
 })
 
+test('gauge: no tide is lost when the predictor renews its terms', async () => {
+  const source = { from: 'gauge', station: 'ticon/saint_malo-410-fra-refmar' } as const
+  const position = { latitude: 48.65, longitude: -2.03 }
+  const { content } = await make(source, { position, now: Date.parse('2027-07-28T09:00:00Z') })
+  const times = content.dates.at(-1)?.tides.map(({ type, time }) => `${type} ${time}`)
+  assert.equal(times, ['High 01:24', 'Low 07:49', 'High 14:02', 'Low 20:37'])
+})
+
 test('gauge: says that tides of a far one can be further off', async () => {
   const source = { from: 'gauge', station: gauges.rottingdean } as const
   const { content } = await make(source, { position: eastbourne })
