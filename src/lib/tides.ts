@@ -23,14 +23,12 @@ export const findNextTide = (inOrder: TimedTide[], now: number): TimedTide | und
 export const longestHours = 14
 export const longestHoursOfSameType = 9
 
-/** Returns whether a tide must be missing between two neighbours. */
-export const isGap = (previous: TimedTide, next: TimedTide): boolean => {
-  const isSameType = previous.tide.type === next.tide.type
-  return next.at - previous.at > (isSameType ? longestHoursOfSameType : longestHours) * msPerHour
-}
+/** Returns whether a tide must be missing between two neighbours, of the same type or not. */
+export const isGap = (intervalMs: number, isSameType: boolean): boolean =>
+  intervalMs > (isSameType ? longestHoursOfSameType : longestHours) * msPerHour
 
 /** Returns whether a tide must be missing before the next one, so that the tide may be rising or falling. */
 export const isAfterGap = (inOrder: TimedTide[], next: TimedTide, now: number): boolean => {
   const previous = inOrder[inOrder.indexOf(next) - 1]
-  return previous ? isGap(previous, next) : next.at - now > longestHours * msPerHour
+  return isGap(next.at - (previous?.at ?? now), previous?.tide.type === next.tide.type)
 }

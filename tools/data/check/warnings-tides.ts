@@ -1,22 +1,26 @@
 import { campDate, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { isNearLevel, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
-import type { TideDay, TidesFile } from '../../../src/schemas'
+import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { boundsOf } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
 import { swappedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
+import type { SourceTide } from '../read/source-tides'
 import { doubtfulSequence } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
-import { tideOrderWarnings, type PlacedTide } from './warnings-tide-order'
+import { tideOrderWarnings } from './warnings-tide-order'
+
+/** A tide of the file; `where` is its path. */
+type PlacedTide = Tide & SourceTide
 
 /** Yields warnings about `tides.json` as of `now` (epoch milliseconds). */
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
   const all = days.flatMap(({ tides }) => tides)
   const heights = all
-    .map(({ tide }) => tide.heightInMetres)
+    .map(({ heightInMetres }) => heightInMetres)
     .filter((height) => !isNaN(height))
     .sort((a, b) => a - b)
   const others = days.filter(({ date, meant }) => date !== meant)
@@ -34,21 +38,21 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   yield* copiedDays(days)
   yield* roundedTides(all)
   const ordered = inOrder(days)
-  const misplaced = new Set(ordered.filter(({ isMisplaced }) => isMisplaced).map(({ path }) => path))
+  const misplaced = new Set(ordered.filter(({ isMisplaced }) => isMisplaced).map(({ where }) => where))
   for (const { tides, meant } of days) {
-    for (const tide of tides) yield* tideWarningsAlone(tide, meant, misplaced.has(tide.path))
+    for (const tide of tides) yield* tideWarningsAlone(tide, meant, misplaced.has(tide.where))
   }
-  const known = all.filter(({ tide }) => isOnCoast(tide.heightInMetres))
-  const compared = heightWarnings(known, heightOutliers(tidesOf(known)))
+  const known = all.filter(({ heightInMetres }) => isOnCoast(heightInMetres))
+  const compared = heightWarnings(known, heightOutliers(known))
   yield* compared
-  const types = new Set(all.map(({ tide }) => tide.type))
+  const types = new Set(all.map(({ type }) => type))
   if (all.length >= fewestTidesOfDay && types.size === 1)
     yield { kind: 'single-tide-type', path: 'dates', reason: `every tide is ${[...types].join()}` }
   else {
-    const found = [...tideOrderWarnings(ordered)]
+    const found = [...tideOrderWarnings(ordered, ({ instant }) => instant)]
     yield* found
     const isComparable = known.length === all.length && !compared.length && !found.some(isError)
-    const swapped = isComparable ? swappedHeights(tidesOf(ordered), swappedTypesMetres) : []
+    const swapped = isComparable ? swappedHeights(ordered, swappedTypesMetres) : []
     yield* heightWarnings(ordered, swapped)
     if (isComparable && !swapped.length && !misplaced.size) yield* sequenceWarnings(ordered)
   }
@@ -56,7 +60,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
 
 /** Warns of a day with the times of the day before: tides are later every day. */
 function* copiedDays(days: PlacedDay[]): Generator<Suspicion> {
-  const times = days.map(({ tides }) => tides.map(({ tide }) => tide.time).join(' '))
+  const times = days.map(({ tides }) => tides.map(({ time }) => time).join(' '))
   for (const [index, { path, date, tides }] of days.entries()) {
     const before = days[index - 1]
     if (tides.length < fewestTidesOfDay || times[index] !== times[index - 1] || date === before?.date)
@@ -72,13 +76,11 @@ const fewestRounded = 12
 function* roundedTides(all: PlacedTide[]): Generator<Suspicion> {
   if (all.length < fewestRounded) return
   const path = 'dates'
-  if (all.every(({ tide }) => /:[03]0$/.test(tide.time)))
+  if (all.every(({ time }) => /:[03]0$/.test(time)))
     yield { kind: 'times-rounded', path, reason: 'every tide is at a full or half hour, as if rounded' }
-  if (all.every(({ tide }) => Number.isInteger(tide.heightInMetres)))
+  if (all.every(({ heightInMetres }) => Number.isInteger(heightInMetres)))
     yield { kind: 'heights-rounded', path, reason: 'every height is in whole metres, as if rounded' }
 }
-
-const tidesOf = (placed: PlacedTide[]) => placed.map(({ tide }) => tide)
 
 /**
  * Returns the tides by day, without those of duplicate days. Other checks report duplicate days, unsorted days and tides
@@ -111,8 +113,8 @@ interface PlacedDay {
 
 function placeDay(day: TideDay, path: string): PlacedDay {
   const tides = day.tides.map((tide, index) => ({
-    path: `${path}.tides[${index}]`,
-    tide,
+    ...tide,
+    where: `${path}.tides[${index}]`,
     at: Date.parse(tide.instant),
   }))
   const date = datePart(day.date)
@@ -123,23 +125,21 @@ function placeDay(day: TideDay, path: string): PlacedDay {
 
 function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] {
   return faults.map(({ index, ...fault }) => {
-    const path = index === undefined ? 'dates' : `${placed[index]?.path}.heightInMetres`
+    const path = index === undefined ? 'dates' : `${placed[index]?.where}.heightInMetres`
     return { kind: 'heights-compared', path, ...fault }
   })
 }
 
 /** Warns of what make-data would refuse, or doubt, in a table. */
-function* sequenceWarnings(placed: PlacedTide[]): Generator<Suspicion> {
-  const tides = placed.map(({ path, tide, at }) => ({ ...tide, at, where: path }))
+function* sequenceWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   for (const { index, reason, hint } of doubtfulSequence(tides)) {
-    const found = placed[index ?? NaN]
-    const path = found?.path ?? 'dates'
+    const found = tides[index ?? NaN]
     yield {
       kind: 'tides-compared',
-      path,
+      path: found?.where ?? 'dates',
       reason,
       hint,
-      ...(found && { value: `${found.tide.type} ${found.tide.time}` }),
+      ...(found && { value: `${found.type} ${found.time}` }),
     }
   }
 }
@@ -195,12 +195,11 @@ function* levelWarnings(path: string, { levels }: TideDay, tideHeights: number[]
  * A tide listed under another date is an error if that puts it out of order, as a mistyped instant does. In a file of
  * days in UTC, each night's tides fall on the next date, but in order.
  */
-function* tideWarningsAlone(placed: PlacedTide, date: string, isMisplaced: boolean): Generator<Suspicion> {
-  const { path, tide, at } = placed
-  const { time, heightInMetres, instant } = tide
+function* tideWarningsAlone(tide: PlacedTide, date: string, isMisplaced: boolean): Generator<Suspicion> {
+  const { where, time, heightInMetres, instant, at } = tide
   if (!isNaN(heightInMetres) && !isOnCoast(heightInMetres)) {
     const reason = `outside ${lowestWater} to ${highestWater} m`
-    yield { kind: 'height-range', path: `${path}.heightInMetres`, reason }
+    yield { kind: 'height-range', path: `${where}.heightInMetres`, reason }
   }
   if (isNaN(at)) return
   const [instantDate, clock] = campDateTime(instant).split('T')
@@ -208,7 +207,7 @@ function* tideWarningsAlone(placed: PlacedTide, date: string, isMisplaced: boole
     const isInOtherZone = instant.slice(11, 16) === time
     yield {
       kind: 'time-differs',
-      path: `${path}.time`,
+      path: `${where}.time`,
       reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
       hint: isInOtherZone
         ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(campInstant(datePart(instant), time))}"`
@@ -216,10 +215,10 @@ function* tideWarningsAlone(placed: PlacedTide, date: string, isMisplaced: boole
       isError: true,
     }
   }
-  if (isOnOther(date, placed)) {
+  if (isOnOther(date, tide)) {
     const reason = `falls on ${instantDate} in ${timeZone}, but is listed under ${date}`
     const hint = 'move the tide to its day, or correct the instant'
-    const isError = isMisplaced || isOnOther(date, placed, 1)
-    yield { kind: 'tide-on-other-day', path: `${path}.instant`, reason, hint, isError }
+    const isError = isMisplaced || isOnOther(date, tide, 1)
+    yield { kind: 'tide-on-other-day', path: `${where}.instant`, reason, hint, isError }
   }
 }

@@ -77,13 +77,10 @@ async function readSource(source: TideSource, { download, admiraltyKey }: MakeOp
  * table. Throws an InvalidResponse with `check-data`'s errors, each with the tide's place in the source.
  */
 function rejectFatal({ tides, isComplete, isRolling }: SourceTides): void {
-  const placed = tides.map(({ where, type, at, heightInMetres }) => {
-    const instant = campDateTime(at)
-    return { path: where, tide: { type, time: instant.slice(11), heightInMetres, instant }, at }
-  })
   // Days with an event that lacks its time or height are left out, so gaps there are not published.
   const isPublished = (index: number) => isComplete(campDate(tides[index]?.at ?? NaN))
-  const problems = [...tideOrderWarnings(placed)].filter(isError).flatMap((error) => {
+  const found = tideOrderWarnings(tides, ({ at }) => campDateTime(at))
+  const problems = [...found].filter(isError).flatMap((error) => {
     const where = error.path.replace(/\.\w+$/, '')
     const index = tides.findIndex((tide) => tide.where === where)
     const isLeftOut = error.kind === 'tide-gap' && !(isPublished(index) && isPublished(index - 1))
