@@ -11,9 +11,11 @@ import { roundedTo, withMinus } from './figures'
  */
 export const toleranceMetres = 0.25
 
-/** Allows 1e-9 m more, because differences between decimal heights are inexact in binary. */
+/** By less than this, differences between decimal heights are inexact: in binary, 1.5 - 1.2 is more than 0.3. */
+export const inexactMetres = 1e-9
+
 export const isWithinTolerance = (differenceInMetres: number): boolean =>
-  Math.abs(differenceInMetres) <= toleranceMetres + 1e-9
+  Math.abs(differenceInMetres) <= toleranceMetres + inexactMetres
 
 /** Returns the level in metres at an instant (epoch milliseconds), by linear interpolation; NaN without levels. */
 export const levelAt = ({ date, levels }: TideDay, instant: number): number => {

@@ -1,9 +1,9 @@
 /** Warnings about a tide compared with the tides before and after it in the file. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
+import { inexactMetres } from '../../../src/lib/levels'
 import { isGap, longestHours, longestHoursOfSameType } from '../../../src/lib/tides'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import { wrongTypeFault } from '../read/suspicious-tides'
-import { exceeds } from '../read/tide-heights'
 import type { SourceTide } from '../read/source-tides'
 import type { Suspicion } from './warnings'
 
@@ -70,7 +70,7 @@ function* typeWarnings(
   if (previous.type !== opposite || next?.type !== opposite) return
   const heights = [previous.heightInMetres, next.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)
-  if (exceeds(tooFar, swappedTypesMetres)) {
+  if (tooFar > swappedTypesMetres + inexactMetres) {
     const side = isHigh ? 'below the low' : 'above the high'
     const reason = `a tide more than ${swappedTypesMetres} m ${side} tides before and after it`
     yield { kind: 'swapped-tide-types', path: `${where}.heightInMetres`, reason }

@@ -4,6 +4,7 @@
  */
 import { campDate } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { inexactMetres } from '../../../src/lib/levels'
 import { counted } from '../../command'
 import { placeOf } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
@@ -63,7 +64,7 @@ export function correctByKnown(gauge: Gauge, known: SourceTides, hint: () => str
 
 /** Formats `90 % within 11 min and 0.3 m`. */
 export function closeness({ minutes, metres }: Pick<KnownFit, 'minutes' | 'metres'>): string {
-  return `90 % within ${Math.ceil(minutes)} min and ${(Math.ceil(metres * 10 - 1e-9) / 10).toFixed(1)} m`
+  return `90 % within ${Math.ceil(minutes)} min and ${(Math.ceil((metres - inexactMetres) * 10) / 10).toFixed(1)} m`
 }
 
 /** Compares known tides with a gauge's, and corrects the gauge by them. */

@@ -1,4 +1,5 @@
 /** Compares the heights of a table or a data file with each other. */
+import { inexactMetres } from '../../../src/lib/levels'
 import { median } from '../statistics'
 import type { SourceTide } from './source-tides'
 
@@ -47,7 +48,7 @@ export function swappedHeights(
     if (!previous || previous.type === type) return []
     const [high, low] =
       type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
-    return exceeds(low - high, metres)
+    return low - high > metres + inexactMetres
       ? {
           index,
           reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
@@ -71,9 +72,4 @@ export function heightsOf(
   wanted: SourceTide['type'],
 ): number[] {
   return tides.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : []))
-}
-
-/** Whether a difference in metres is larger than a limit: in millimetres, because in binary 1.5 - 1.2 is more than 0.3. */
-export function exceeds(metres: number, limit: number): boolean {
-  return Math.round(metres * 1000) > limit * 1000
 }
