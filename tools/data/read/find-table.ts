@@ -26,17 +26,17 @@ export interface Table {
 
 /**
  * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
- * and titles above the headings. Without headings, the columns are in the given order if `hasFixedOrder`. Throws an
+ * and titles above the headings. Without headings, the columns are in the given order if `isTideTable`. Throws an
  * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
  * headings is not a title: then sorting has moved them down.
  */
-export function findTable(file: string, rows: CsvRow[], columns: Columns, hasFixedOrder: boolean): Table {
+export function findTable(file: string, rows: CsvRow[], columns: Columns, isTideTable: boolean): Table {
   const nearest = nearestToHeadings(rows, columns)
   if (!nearest) {
-    if (!hasFixedOrder) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
+    if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
-  const { hasHeadings, indexes } = locateColumns(file, nearest, columns, hasFixedOrder)
+  const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
   const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
   const isAbove = ({ number }: CsvRow) => number < nearest.number
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
@@ -97,7 +97,7 @@ function locateColumns(
   file: string,
   { number, cells }: CsvRow,
   columns: Columns,
-  hasFixedOrder: boolean,
+  isTideTable: boolean,
 ): { hasHeadings: boolean; indexes: number[] } {
   const where = `${file}:${number}`
   const all = findColumns(cells, columns)
@@ -108,10 +108,10 @@ function locateColumns(
   }
   const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
   const isInOrder = all.every(({ found }, column) => !found.length || found.includes(column))
-  if (missing.length && !(hasFixedOrder && isInOrder)) {
+  if (missing.length && !(isTideTable && isInOrder)) {
     const names = missing.map(({ name }) => `"${name}"`).join(', ')
     throwInvalid(
-      `${where}: missing column ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${hasFixedOrder ? ', and one tide per row' : ''}`,
+      `${where}: missing column ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
     )
   }
   const doubled = all.find(({ found }) => found.length > 1)

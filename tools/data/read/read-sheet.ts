@@ -58,8 +58,8 @@ interface SheetOptions<Given extends Columns> {
   /** Whether to accept a sheet without rows below its headings, although somebody may have deleted them. */
   allowEmpty?: boolean
   hintIfEmpty: string
-  /** Whether headings may be missing; the columns are then in the given order. */
-  hasFixedOrder?: boolean
+  /** A tide table may lack headings (the columns are then in the given order), but not have a row twice. */
+  isTideTable?: boolean
 }
 
 interface Sheet<Given extends Columns> {
@@ -75,12 +75,12 @@ interface Sheet<Given extends Columns> {
  */
 export function readSheet<Given extends Columns>(
   sheet: SheetFile,
-  { columns, checkTable, problemIn, allowEmpty, hintIfEmpty, hasFixedOrder = false }: SheetOptions<Given>,
+  { columns, checkTable, problemIn, allowEmpty, hintIfEmpty, isTideTable = false }: SheetOptions<Given>,
 ): Sheet<Given> {
   const file = sheet.name
   const written = readCsv(file, sheet.bytes)
   rejectOtherSheet(sheet, written, columns)
-  const table = findTable(file, written, columns, hasFixedOrder)
+  const table = findTable(file, written, columns, isTideTable)
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
@@ -99,11 +99,11 @@ export function readSheet<Given extends Columns>(
     seen.set(key, copied ?? row.number)
     const problem = problemIn(values, where)
     if (problem) report(problem)
-    else if (copied && hasFixedOrder) report(`the same as row ${copied}; delete one`)
+    else if (copied && isTideTable) report(`the same as row ${copied}; delete one`)
     else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)
     else rows.push({ where, values, cells: row.cells })
   }
-  throwProblems(linesOf(problems, table.rows.length, hasFixedOrder))
+  throwProblems(linesOf(problems, table.rows.length, isTideTable))
   return { rows, notes }
 }
 

@@ -29,7 +29,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
   let before = -Infinity
   readSheet(sheet, {
     columns: tideColumns,
-    hasFixedOrder: true,
+    isTideTable: true,
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
       checkTexts(file, table)
