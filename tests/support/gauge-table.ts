@@ -1,7 +1,7 @@
 /** Made-up tide tables: predictions of a gauge, rounded as tables are, with mistakes if a test asks for them. */
 import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp-time'
 import { msPerMinute } from '../../src/lib/durations'
-import { tideCurve, type TimedTide } from '../../tools/data/make/tide-curve'
+import { tideCurve, type BareTide } from '../../tools/data/make/tide-curve'
 import type { SourceTides } from '../../tools/data/read/source-tides'
 import { gaugeById, type Gauge } from '../../tools/data/read/tide-gauges'
 
@@ -25,10 +25,10 @@ export async function gauge(id: string, position = eastbourne): Promise<Gauge> {
   return found
 }
 
-const predictions = new Map<string, TimedTide[]>()
+const predictions = new Map<string, BareTide[]>()
 
 /** Predicts a gauge's tides, and caches them, because a test file asks for the same days again and again. */
-async function predicted(id: string, start: number, end: number): Promise<TimedTide[]> {
+async function predicted(id: string, start: number, end: number): Promise<BareTide[]> {
   const key = [id, start, end].join()
   const tides = predictions.get(key) ?? tideCurve(await gauge(id), start, end).tides
   predictions.set(key, tides)
@@ -39,7 +39,7 @@ async function predicted(id: string, start: number, end: number): Promise<TimedT
 export async function gaugeTable(
   id: string,
   [first, dayCount]: [first: string, dayCount: number],
-  change = (tide: TimedTide) => tide,
+  change = (tide: BareTide) => tide,
 ): Promise<SourceTides> {
   const [start, end] = [campInstant(first, '00:00'), campInstant(addDays(first, dayCount), '00:00')]
   const tides = (await predicted(id, start, end))

@@ -6,15 +6,15 @@ import { settingName, type SettingPath } from './setting-lines'
 import { hasInvisible, singleSpaced, visibleText } from '../visible-text'
 
 /** The parts of JSON Schema that `src/camp-schema.ts` uses. */
-interface Schema {
+interface SettingSchema {
   type?: string
-  properties?: Record<string, Schema>
+  properties?: Record<string, SettingSchema>
   required?: string[] | undefined
-  patternProperties?: Record<string, Schema>
-  items?: Schema
+  patternProperties?: Record<string, SettingSchema>
+  items?: SettingSchema
   maxItems?: number
   uniqueItems?: boolean
-  anyOf?: Schema[]
+  anyOf?: SettingSchema[]
   enum?: string[]
   const?: string
   mistakes?: [pattern: RegExp, advice: string][]
@@ -29,7 +29,7 @@ export interface Problem {
 }
 
 /** Returns every mismatch between the value at a path and its schema; a schema's `hint` says what to give. */
-export function problemsAt(at: SettingPath, value: unknown, schema: Schema): Problem[] {
+export function problemsAt(at: SettingPath, value: unknown, schema: SettingSchema): Problem[] {
   const { properties, patternProperties, anyOf } = schema
   if (anyOf) return problemsInChoice(at, value, anyOf)
   if (properties) return problemsInObject(at, value, schema, properties)
@@ -40,14 +40,14 @@ export function problemsAt(at: SettingPath, value: unknown, schema: Schema): Pro
 
 export const withoutInvisible = 'delete its invisible characters, or type it again'
 
-const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
+const mistakeIn = (value: unknown, { mistakes = [] }: SettingSchema) =>
   typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
 
-const isRight = (value: unknown, schema: Schema): boolean =>
+const isRight = (value: unknown, schema: SettingSchema): boolean =>
   Value.Check(schema, value) && !mistakeIn(value, schema)
 
 /** Says how to correct a wrong value; often only spaces, invisible characters, capitals or quotes are wrong. */
-function adviceOn(value: unknown, schema: Schema): string {
+function adviceOn(value: unknown, schema: SettingSchema): string {
   const general = `give ${hintOf(schema)}`
   if (typeof value !== 'string') return general
   if (isRight(value.trim(), schema)) return 'delete the spaces at its start and end'
@@ -62,8 +62,8 @@ function adviceOn(value: unknown, schema: Schema): string {
 function problemsInObject(
   at: SettingPath,
   value: unknown,
-  { required = [] }: Schema,
-  properties: Record<string, Schema>,
+  { required = [] }: SettingSchema,
+  properties: Record<string, SettingSchema>,
 ): Problem[] {
   const known = Object.keys(properties)
   if (!isRecord(value)) {
@@ -101,7 +101,7 @@ function keyAdvice(key: string, meant: string): string {
 function problemsInRecord(
   at: SettingPath,
   value: unknown,
-  patternProperties: Record<string, Schema>,
+  patternProperties: Record<string, SettingSchema>,
 ): Problem[] {
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
@@ -120,7 +120,7 @@ function problemsInRecord(
 function problemsInList(
   at: SettingPath,
   value: unknown,
-  { items = {}, maxItems = Infinity, uniqueItems = false }: Schema,
+  { items = {}, maxItems = Infinity, uniqueItems = false }: SettingSchema,
 ): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
   if (value.length > maxItems) return [problem(at, ` has ${value.length} items; give up to ${maxItems}`)]
@@ -138,7 +138,7 @@ function problemsInList(
 }
 
 /** Checks a value against one of several schemas: the one with the same `from`. */
-function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): Problem[] {
+function problemsInChoice(at: SettingPath, value: unknown, schemas: SettingSchema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const chosen = schemas[kinds.indexOf(String(value['from']))]
@@ -147,7 +147,7 @@ function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): P
     : [wrong([...at, 'from'], value['from'], `give one of ${kinds.join(', ')}`)]
 }
 
-function hintOf(schema: Schema): string {
+function hintOf(schema: SettingSchema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   return schema.hint ?? quote(schema.const)
 }

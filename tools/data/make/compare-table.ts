@@ -11,7 +11,7 @@ import type { StationWish } from './find-gauges'
 import { disproves } from './gauge-tides'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
-import type { TimedTide } from './tide-curve'
+import type { BareTide } from './tide-curve'
 import { withoutCorrection, type Difference, type TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
@@ -52,7 +52,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
 
 const types = ['High', 'Low'] as const
 
-function describe(pairs: TidePair[], wanted: TimedTide['type']): string {
+function describe(pairs: TidePair[], wanted: BareTide['type']): string {
   const own = pairs.filter(({ tide }) => tide.type === wanted)
   if (!own.length) return 'none in the table'
   const minutes = own.map((pair) => Math.abs(pair.minutes))

@@ -12,7 +12,7 @@ import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, ninetyPercent } from '../statistics'
 import { shownTime } from '../../faults/shown-time'
-import { correct, tideCurve, type Correction, type TimedTide } from './tide-curve'
+import { correct, tideCurve, type Correction, type BareTide } from './tide-curve'
 import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 
 /** Covers spring tides, neap tides and everything in between. */
@@ -76,7 +76,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   const correction = correctionOf(pairs, mean)
   const rest = withoutCorrection(pairs, correction)
   const matched = rest.filter(({ minutes }) => Math.abs(minutes) <= sameTideMinutes)
-  const paired = new Set<TimedTide>(matched.flatMap(({ tide, gaugeTide }) => [tide, gaugeTide]))
+  const paired = new Set<BareTide>(matched.flatMap(({ tide, gaugeTide }) => [tide, gaugeTide]))
   const missing = gaugeTides
     .filter((tide) => !paired.has(tide))
     .map((tide) => correct(tide, correction))
@@ -124,7 +124,7 @@ function checkDays(name: string, dates: string[]): void {
 
 /** Leaves out pairs whose gauge tide is closer to another tide of the table. */
 function closestPairs(pairs: TidePair<SourceTide>[]): TidePair<SourceTide>[] {
-  const closest = new Map<TimedTide, TidePair<SourceTide>>()
+  const closest = new Map<BareTide, TidePair<SourceTide>>()
   for (const pair of pairs) {
     const other = closest.get(pair.gaugeTide)
     if (!other || Math.abs(pair.minutes) < Math.abs(other.minutes)) closest.set(pair.gaugeTide, pair)

@@ -8,7 +8,7 @@ import { msPerHour } from '../../../src/lib/durations'
 import { isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
-import type { Outcome } from './run-makers'
+import type { MakeResult } from './run-makers'
 import type { MakeOptions } from './file-maker'
 import { makeFolder, readOldFile } from './write-data-file'
 
@@ -26,7 +26,7 @@ type FailingSince = Partial<Record<string, string>>
 /** Updates `failing.json` in a folder and writes `report.md`, which is empty if nothing needs attention. */
 export async function writeReport(
   reportFolder: string,
-  outcomes: Outcome[],
+  outcomes: MakeResult[],
   options: ReportOptions,
 ): Promise<void> {
   const failingFile = path.join(reportFolder, 'failing.json')
@@ -38,7 +38,7 @@ export async function writeReport(
 }
 
 /** Updates the failures with a run's outcomes. Files that were not part of the run keep their entries. */
-function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): FailingSince {
+function updateFailing(before: FailingSince, outcomes: MakeResult[], now: number): FailingSince {
   const failing = { ...before }
   for (const { name, exitCode } of outcomes) {
     if (exitCode === 0) delete failing[name]
@@ -48,7 +48,7 @@ function updateFailing(before: FailingSince, outcomes: Outcome[], now: number): 
 }
 
 /** Returns a paragraph for each file that has failed for `patienceMs` or longer. */
-function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): string[] {
+function longFailures(failing: FailingSince, outcomes: MakeResult[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
     if (since === undefined || now - Date.parse(since) < patienceMs) return []
@@ -56,7 +56,7 @@ function longFailures(failing: FailingSince, outcomes: Outcome[], now: number): 
   })
 }
 
-async function tidesEnd(outcomes: Outcome[], options: ReportOptions): Promise<string[]> {
+async function tidesEnd(outcomes: MakeResult[], options: ReportOptions): Promise<string[]> {
   const made = outcomes.find(({ name }) => name === 'tides')
   const { tides } = options.sources
   if (!made || !tides || tides.from === 'none') return []

@@ -23,12 +23,12 @@ const makers: Record<DatasetName, Maker> = {
 export const madeNames = Object.keys(makers) as DatasetName[]
 
 /** Exit code 0: written, unchanged or no source; 1: invalid source; 2: unavailable source or unwritable folder. */
-export interface Outcome extends CommandResult {
+export interface MakeResult extends CommandResult {
   name: DatasetName
 }
 
 /** Makes the named files. Throws a UsageError, before any request or change, if the tides may not be republished. */
-export async function makeFiles(names: DatasetName[], options: MakeOptions): Promise<Outcome[]> {
+export async function makeFiles(names: DatasetName[], options: MakeOptions): Promise<MakeResult[]> {
   const { tides } = options.sources
   if (names.includes('tides') && tides?.from === 'admiralty' && !tides.permission) {
     throw new UsageError(noPermission)
@@ -39,14 +39,14 @@ export async function makeFiles(names: DatasetName[], options: MakeOptions): Pro
 /**
  * Returns 1 rather than 2 if both occur: a person must correct invalid data, while an unavailable source may recover.
  */
-export function exitCodeOf(outcomes: Outcome[]): ExitCode {
+export function exitCodeOf(outcomes: MakeResult[]): ExitCode {
   const codes = outcomes.map(({ exitCode }) => exitCode)
   return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
 }
 
 const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; ADMIRALTY's tide times may be republished only with a written licence from the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`
 
-async function makeFile(name: DatasetName, options: MakeOptions): Promise<Outcome> {
+async function makeFile(name: DatasetName, options: MakeOptions): Promise<MakeResult> {
   const file = `${name}.json`
   try {
     const made = await makers[name](options)

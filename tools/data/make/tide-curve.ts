@@ -6,11 +6,11 @@ import { toMinute } from '../camp-day'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { HarmonicStation } from '../read/tide-gauges'
 
-/** A tide that comes from no row of a source. */
-export type TimedTide = Omit<SourceTide, 'where'>
+/** A tide without its place in a source. */
+export type BareTide = Omit<SourceTide, 'where'>
 
 /** What to add to a gauge's tides: minutes to their times, metres to their heights. */
-export type Correction = Record<TimedTide['type'], { minutes: number; metres: number }>
+export type Correction = Record<BareTide['type'], { minutes: number; metres: number }>
 
 const noCorrection: Correction = { High: { minutes: 0, metres: 0 }, Low: { minutes: 0, metres: 0 } }
 
@@ -19,7 +19,7 @@ export type WaterLevel = (at: number) => number
 
 interface TideCurve {
   /** In chronological order, above chart datum. */
-  tides: TimedTide[]
+  tides: BareTide[]
   /** Runs through the tides. */
   levelAt: WaterLevel
 }
@@ -52,7 +52,7 @@ export function tideCurve(
  * Returns a gauge's high and low waters, each twice, because the predictor renews its node corrections every 24 hours and
  * can lose a tide at that instant. The second prediction starts 12 hours earlier.
  */
-function extremes(gauge: HarmonicStation, start: Date, end: Date): TimedTide[] {
+function extremes(gauge: HarmonicStation, start: Date, end: Date): BareTide[] {
   return [start, new Date(+start - msPerDay / 2)]
     .flatMap((from) => predictorOf(gauge).getExtremesPrediction({ start: from, end }))
     .map(({ time, level, high }) => ({
@@ -67,8 +67,8 @@ function extremes(gauge: HarmonicStation, start: Date, end: Date): TimedTide[] {
  * Leaves out the lesser of two high or two low tides in a row. The predictor leaves out a tide that is hardly one, but not
  * the one beside it: at Port Ellen, where neap tides almost vanish, the tide would be said to fall while it rises.
  */
-function alternating(tides: TimedTide[]): TimedTide[] {
-  const kept: TimedTide[] = []
+function alternating(tides: BareTide[]): BareTide[] {
+  const kept: BareTide[] = []
   for (const tide of tides) {
     const last = kept.at(-1)
     if (last?.type !== tide.type) kept.push(tide)
@@ -112,7 +112,7 @@ function predictorOf({ constituents, offsetInMetres: offset }: HarmonicStation) 
   return createTidePredictor(constituents, { offset, nodeCorrections: 'iho' })
 }
 
-export function correct(tide: TimedTide, correction: Correction): TimedTide {
+export function correct(tide: BareTide, correction: Correction): BareTide {
   const { minutes, metres } = correction[tide.type]
   return { ...tide, at: tide.at + minutes * msPerMinute, heightInMetres: tide.heightInMetres + metres }
 }

@@ -2,11 +2,11 @@
 import { msPerMinute } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { median } from '../statistics'
-import { tideCurve, type Correction, type TimedTide } from './tide-curve'
+import { tideCurve, type Correction, type BareTide } from './tide-curve'
 
-export interface TidePair<Tide extends TimedTide = TimedTide> {
+export interface TidePair<Tide extends BareTide = BareTide> {
   tide: Tide
-  gaugeTide: TimedTide
+  gaugeTide: BareTide
   /** How much later the tide is. */
   minutes: number
   /** How much higher the tide is. */
@@ -14,13 +14,13 @@ export interface TidePair<Tide extends TimedTide = TimedTide> {
 }
 
 /** Pairs each tide, of which there must be at least one, with the nearest that a gauge predicts. */
-export function pairsWith<Tide extends TimedTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
+export function pairsWith<Tide extends BareTide>(gauge: Gauge, tides: Tide[]): TidePair<Tide>[] {
   const instants = tides.map(({ at }) => at)
   return pairTides(tides, tideCurve(gauge, Math.min(...instants), Math.max(...instants)).tides)
 }
 
 /** Returns each tide with the nearest of the gauge's tides of the same type. Both lists are in chronological order. */
-export function pairTides<Tide extends TimedTide>(tides: Tide[], gaugeTides: TimedTide[]): TidePair<Tide>[] {
+export function pairTides<Tide extends BareTide>(tides: Tide[], gaugeTides: BareTide[]): TidePair<Tide>[] {
   return tides.flatMap((tide) => {
     const gaugeTide = nearest(gaugeTides, tide)
     if (!gaugeTide) return []
@@ -33,7 +33,7 @@ export function pairTides<Tide extends TimedTide>(tides: Tide[], gaugeTides: Tim
   })
 }
 
-function nearest(gaugeTides: TimedTide[], { type, at }: TimedTide): TimedTide | undefined {
+function nearest(gaugeTides: BareTide[], { type, at }: BareTide): BareTide | undefined {
   // Of tides in order, only the two of each type next to an instant can be the nearest.
   const next = firstAfter(gaugeTides, at)
   const [best] = gaugeTides
@@ -44,7 +44,7 @@ function nearest(gaugeTides: TimedTide[], { type, at }: TimedTide): TimedTide | 
 }
 
 /** Returns the index of the first tide after an instant, by bisection. */
-function firstAfter(tides: TimedTide[], at: number): number {
+function firstAfter(tides: BareTide[], at: number): number {
   let [low, high] = [0, tides.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -56,7 +56,7 @@ function firstAfter(tides: TimedTide[], at: number): number {
 
 /** Returns what to add to the gauge's tides, by type: the median minutes, and the metres that `average` returns. */
 export function correctionOf(pairs: TidePair[], average: (metres: number[]) => number): Correction {
-  const ofType = (type: TimedTide['type']) => {
+  const ofType = (type: BareTide['type']) => {
     const own = pairs.filter(({ tide }) => tide.type === type)
     return {
       minutes: median(own.map(({ minutes }) => minutes)),
@@ -67,7 +67,7 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
 }
 
 /** Returns the pairs with the differences that remain once the gauge's tides are corrected. */
-export function withoutCorrection<Tide extends TimedTide>(
+export function withoutCorrection<Tide extends BareTide>(
   pairs: TidePair<Tide>[],
   correction: Correction,
 ): TidePair<Tide>[] {

@@ -3,7 +3,7 @@ import { campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, median } from '../statistics'
-import { tideCurve, type TimedTide } from './tide-curve'
+import { tideCurve, type BareTide } from './tide-curve'
 import { correctionOf, pairTides, pairsWith, withoutCorrection } from './tide-differences'
 import type { Difference, TidePair } from './tide-differences'
 
@@ -73,7 +73,7 @@ function guessDates([days = NaN, ...others]: number[]): string {
  * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two
  * cycles of spring and neap tides.
  */
-function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
+function hasSwappedDates(gauge: Gauge, tides: BareTide[], own: Fit): boolean {
   const swapped = tides
     .map((tide) => ({ ...tide, at: swappedDate(tide.at) }))
     .filter(({ at }) => !Number.isNaN(at))
@@ -85,7 +85,7 @@ function hasSwappedDates(gauge: Gauge, tides: TimedTide[], own: Fit): boolean {
  * Returns how many days late the dates are: that much earlier, the tides match the gauge's much better. Returns the
  * smallest such number and any others less than twice as large; none if the dates are right.
  */
-function findDaysLate(gauge: Gauge, tides: TimedTide[], own: Fit): number[] {
+function findDaysLate(gauge: Gauge, tides: BareTide[], own: Fit): number[] {
   if (tides.length < ofDates.fewestTides) return []
   const instants = tides.map(({ at }) => at)
   const better = ofDates.days.flatMap(([least, most]) => {

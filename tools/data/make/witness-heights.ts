@@ -1,7 +1,7 @@
 /** Finds heights in another unit, above another datum or of another port, compared with the nearby gauge. */
 import type { Gauge } from '../read/tide-gauges'
 import { mean } from '../statistics'
-import type { TimedTide } from './tide-curve'
+import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
 
 /** A range that is larger or smaller by more than this factor is another coast's. */
@@ -45,7 +45,7 @@ export function heightDifference(
   }
 }
 
-function meanHeights(pairs: TidePair[], type: TimedTide['type']): { table: number; gauge: number } {
+function meanHeights(pairs: TidePair[], type: BareTide['type']): { table: number; gauge: number } {
   const own = pairs.filter(({ tide }) => tide.type === type)
   return {
     table: mean(own.map(({ tide }) => tide.heightInMetres)),

@@ -2,7 +2,7 @@
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { median, medianDeviation } from '../statistics'
-import type { TimedTide } from './tide-curve'
+import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
 
 /** Times that are off by this many minutes or more, in the median, are suspicious. */
@@ -58,7 +58,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
 }
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
-function stepOf(type: TimedTide['type'], before: TidePair[], after: TidePair[]): number {
+function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): number {
   const [first, second] = [before, after].map((pairs) =>
     pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
   ) as [number[], number[]]

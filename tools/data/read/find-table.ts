@@ -122,8 +122,8 @@ function locateColumns(
   }
 }
 
-/** Whether cells have the heading of every required column. */
-export function hasHeadings(cells: string[], columns: Columns): boolean {
+/** Whether the cells of a row are the headings of all required columns. */
+export function areHeadings(cells: string[], columns: Columns): boolean {
   return findColumns(cells, columns).every(({ isRequired, found }) => !isRequired || found.length)
 }
 
@@ -139,7 +139,7 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
   const taken = new Set<number>()
   return Object.entries(columns).map(([name, { heading, problemInHeading, isOptional = false }]) => {
     const isHeading = (cell: string) =>
-      heading ? heading.test(cell) && !number.test(cell) : cell.toLowerCase() === name
+      heading ? heading.test(cell) && !numberStart.test(cell) : cell.toLowerCase() === name
     const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
     // If there are heights in metres and in feet, uses the metres.
     const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
@@ -151,10 +151,10 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
 
 /** Whether no cell of a row begins like a number, as dates, times and heights do. */
 function isTextRow({ cells }: CsvRow): boolean {
-  return cells.every((cell) => !number.test(cell))
+  return cells.every((cell) => !numberStart.test(cell))
 }
 
-const number = /^[\d+.\u2010-\u2014\u2212-]/
+const numberStart = /^[\d+.\u2010-\u2014\u2212-]/
 
 /** Whether a row above the headings is a title: some cells are empty, and none fits its column. */
 function isTitle(cells: string[], columns: Columns): boolean {

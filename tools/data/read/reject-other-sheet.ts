@@ -1,7 +1,7 @@
 /** Recognises a sheet in another's place: `sources.calendar.notices` may name the sheet of events. */
 import { quoted } from '../../faults/describe-value'
 import type { CsvRow } from './csv'
-import { hasHeadings } from './find-table'
+import { areHeadings } from './find-table'
 import type { SheetFile } from './get-sheet'
 import type { Columns } from './read-sheet'
 import { eventColumns, noticeColumns, placeColumns } from './sheet-columns'
@@ -17,7 +17,7 @@ const kinds: [name: string, columns: Columns][] = [
 
 /** Throws an InvalidResponse if a sheet has the headings of another kind: new headings would not make it the right one. */
 export function rejectOtherSheet({ name, setting }: SheetFile, rows: CsvRow[], columns: Columns): void {
-  const rowOf = (wanted: Columns) => rows.find(({ cells }) => hasHeadings(cells, wanted))
+  const rowOf = (wanted: Columns) => rows.find(({ cells }) => areHeadings(cells, wanted))
   if (rowOf(columns)) return
   const [found, foundColumns] = kinds.find(([, each]) => rowOf(each)) ?? []
   const [wanted] = kinds.find(([, each]) => each === columns) ?? []

@@ -2,7 +2,7 @@ import { assert, test } from '#test'
 import { campDate } from '../../../../../src/lib/camp-time'
 import { msPerMinute } from '../../../../../src/lib/durations'
 import { closeness, correctByKnown } from '../../../../../tools/data/make/known-tides'
-import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
+import type { BareTide } from '../../../../../tools/data/make/tide-curve'
 import type { SourceTides } from '../../../../../tools/data/read/source-tides'
 import { gauge, gauges, gaugeTable } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
@@ -11,7 +11,7 @@ const newhaven = await gauge(gauges.newhaven)
 const fortnight: [string, number] = ['2026-06-01', 14]
 
 /** Another port: High later, Low earlier, all higher. */
-const elsewhere = (tide: TimedTide): TimedTide => ({
+const elsewhere = (tide: BareTide): BareTide => ({
   ...tide,
   at: tide.at + (tide.type === 'High' ? 25 : -10) * msPerMinute,
   heightInMetres: tide.heightInMetres + (tide.type === 'High' ? 0.4 : 0.1),

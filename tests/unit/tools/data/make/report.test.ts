@@ -1,13 +1,13 @@
 import { assert, test } from '#test'
-import type { Outcome } from '../../../../../tools/data/make/run-makers'
+import type { MakeResult } from '../../../../../tools/data/make/run-makers'
 import { writeReport } from '../../../../../tools/data/make/report'
 import type { Sources } from '../../../../../src/camp-schema'
 import { tide } from '../../../../support/files'
 import { newFolder, readTexts } from '../../../../support/folder'
 
-const good: Outcome = { name: 'weather', lines: ['weather.json: written'], exitCode: 0 }
-const bad: Outcome = { name: 'weather', lines: ['Open-Meteo: status 503', 'not written'], exitCode: 1 }
-const tidesMade: Outcome = { name: 'tides', lines: ['tides.json: written'], exitCode: 0 }
+const good: MakeResult = { name: 'weather', lines: ['weather.json: written'], exitCode: 0 }
+const bad: MakeResult = { name: 'weather', lines: ['Open-Meteo: status 503', 'not written'], exitCode: 1 }
+const tidesMade: MakeResult = { name: 'tides', lines: ['tides.json: written'], exitCode: 0 }
 
 const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
 
@@ -17,7 +17,7 @@ const table: Sources = { tides: { from: 'table', file: 'tides.csv' } }
  */
 const report = async (
   files: Record<string, string | object>,
-  outcomes: Outcome[],
+  outcomes: MakeResult[],
   { sources = table, time = '11:00:00' } = {},
 ) => {
   const folder = newFolder(files)
@@ -29,7 +29,7 @@ const report = async (
 const since = '2026-08-22T03:23:00Z'
 
 test('report: stores when a file began to fail', async () => {
-  const failures: [before: object, outcomes: Outcome[], after: object][] = [
+  const failures: [before: object, outcomes: MakeResult[], after: object][] = [
     [{}, [bad, tidesMade], { weather: '2026-08-22T11:00:00Z' }],
     [{ weather: since }, [{ ...bad, exitCode: 2 }], { weather: since }],
     [{ weather: since, locations: since }, [good], { locations: since }],

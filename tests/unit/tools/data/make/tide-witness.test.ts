@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { addDays, campDate, campDateTime, campInstant, isSummerTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
-import type { TimedTide } from '../../../../../tools/data/make/tide-curve'
+import type { BareTide } from '../../../../../tools/data/make/tide-curve'
 import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
 import { singleDifferences } from '../../../../../tools/data/make/witness-single-tides'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
@@ -14,16 +14,16 @@ const year: [string, number] = ['2026-01-10', 200]
 
 const newhaven = await gauge(gauges.newhaven)
 
-const raised = (metres: number) => (tide: TimedTide) => ({
+const raised = (metres: number) => (tide: BareTide) => ({
   ...tide,
   heightInMetres: tide.heightInMetres + metres,
 })
-const times = (factor: number) => (tide: TimedTide) => ({
+const times = (factor: number) => (tide: BareTide) => ({
   ...tide,
   heightInMetres: tide.heightInMetres * factor,
 })
-const later = (minutes: number) => (tide: TimedTide) => ({ ...tide, at: tide.at + minutes * msPerMinute })
-const inGmt = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? later(-60)(tide) : tide)
+const later = (minutes: number) => (tide: BareTide) => ({ ...tide, at: tide.at + minutes * msPerMinute })
+const inGmt = (tide: BareTide) => (isSummerTime(new Date(tide.at)) ? later(-60)(tide) : tide)
 
 /** The tides of a table whose dates have month and day swapped; those after the 12th have no such date. */
 const swappedDates = (tides: SourceTide[]) =>
@@ -34,10 +34,10 @@ const swappedDates = (tides: SourceTide[]) =>
   })
 
 const aDay = 24 * 60
-const laterFrom = (date: string, minutes: number) => (tide: TimedTide) =>
+const laterFrom = (date: string, minutes: number) => (tide: BareTide) =>
   campDate(tide.at) < date ? tide : later(minutes)(tide)
 
-const wrong: [days: [string, number], change: (tide: TimedTide) => TimedTide, line: RegExp][] = [
+const wrong: [days: [string, number], change: (tide: BareTide) => BareTide, line: RegExp][] = [
   [summer, times(3.28), /^heights are 3\.\d times those of the gauge at Newhaven, 16 km away; .*feet\?$/],
   [summer, times(0.1), /^heights are less than a tenth of those|^heights are 0\.1 times/],
   [summer, raised(-newhaven.offsetInMetres), /^heights are 3\.\d m below .* above mean sea level/],
@@ -138,7 +138,7 @@ test('witness: warns of unusual times or heights, or GMT in summer', async () =>
 })
 
 test('witness: a few winter tides do not show the clock', async () => {
-  const laterInWinter = (tide: TimedTide) => (isSummerTime(new Date(tide.at)) ? tide : later(60)(tide))
+  const laterInWinter = (tide: BareTide) => (isSummerTime(new Date(tide.at)) ? tide : later(60)(tide))
   const { tides } = await gaugeTable(gauges.rottingdean, ['2026-09-25', 31], laterInWinter)
   assert.is(differenceFrom(newhaven, tides), undefined)
 })
