@@ -1,7 +1,7 @@
 /** Finds the columns of a table by their headings. */
+import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
-import type { Columns } from './read-sheet'
 import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {

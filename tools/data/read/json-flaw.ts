@@ -2,12 +2,21 @@
 import { schemas } from '../../../src/schemas'
 import { gitConflict } from '../../faults/git-conflict'
 import type { Schema } from '../walk-schema'
-import type { State, Token } from './scan-json'
 
 export interface JsonFlaw {
   /** Such as `comma before "]" at line 3, column 14`. */
   what: string
   hint: string
+}
+
+/** What may follow. After `first`, the list or object may also end, because it may be empty. */
+export type State = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end'
+
+export interface Token {
+  /** `other` is text that no JSON has. */
+  kind: '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'scalar' | 'other'
+  text: string
+  index: number
 }
 
 /** Returns the flaw of a text that ends too early. */

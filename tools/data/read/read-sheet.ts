@@ -4,6 +4,7 @@
  */
 import { faultText, type Fault } from '../../faults/faults'
 import { textFault } from '../../faults/text-fault'
+import type { Column, Columns } from './column'
 import { readCsv } from './csv'
 import { quoted } from '../../faults/describe-value'
 import { findTable, type Table, type TableRow } from './find-table'
@@ -11,31 +12,6 @@ import type { SheetFile } from './get-sheet'
 import { rejectOtherSheet } from './reject-other-sheet'
 import { linesOf, type RowProblem } from './row-problems'
 import { throwInvalid, throwProblems } from './source-errors'
-
-export interface Column<Value extends string> {
-  /** Returns the value of a cell that is not empty; undefined if it is invalid. */
-  read: (cell: string) => Value | undefined
-  /** What to write, for messages: `a date such as 2026-08-22 or 22/08/2026`. */
-  expected: string
-  /** Says what to write in a row's only empty cell, if that is more specific than `expected`. */
-  hintIfEmpty?: string
-  /** Says what to write in place of an invalid cell, if that is more specific than `expected`. */
-  hintFor?: (cell: string) => string | undefined
-  mayBeEmpty?: boolean
-  /** Whether an empty cell means the same as the cell above, as if a spreadsheet had merged them. */
-  isCarriedDown?: boolean
-  /** Whether the whole column may be missing. */
-  isOptional?: boolean
-  /** Whether almost any text is valid. */
-  isText?: boolean
-  /** Matches the column's headings; by default, the heading is the column's name. */
-  heading?: RegExp
-  /** Returns what is wrong with a heading and what to do about it. */
-  problemInHeading?: (heading: string) => string | undefined
-}
-
-/** The columns, by their headings in lower case. */
-export type Columns = Record<string, Column<string>>
 
 export type SheetValues<Given extends Columns> = {
   [Heading in keyof Given]: Given[Heading] extends Column<infer Value> ? Value : never

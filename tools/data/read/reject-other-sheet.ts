@@ -1,9 +1,9 @@
 /** Recognises a sheet in another's place: `sources.calendar.notices` may name the sheet of events. */
 import { quoted } from '../../faults/describe-value'
+import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { areHeadings } from './find-table'
 import type { SheetFile } from './get-sheet'
-import type { Columns } from './read-sheet'
 import { eventColumns, noticeColumns, placeColumns } from './sheet-columns'
 import { throwInvalid } from './source-errors'
 import { tideColumns } from './tide-table-columns'

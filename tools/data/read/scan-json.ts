@@ -2,7 +2,7 @@
  * Says what `JSON.parse` does not: exactly where a text stops being JSON, and which keys an object has twice. Nothing
  * here is recursive, so that no nesting is too deep.
  */
-import { cutOff, flawAt, type JsonFlaw } from './json-flaw'
+import { cutOff, flawAt, type JsonFlaw, type State, type Token } from './json-flaw'
 
 /** Returns the first flaw of a text that is not JSON; undefined if the text is JSON. */
 export function findFlaw(text: string): JsonFlaw | undefined {
@@ -44,25 +44,13 @@ export function findDuplicateKeys(text: string): string[] {
   return duplicates
 }
 
-/** What may follow. After `first`, the list or object may also end, because it may be empty. */
-export type State = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end'
-
-/** `other` is text that no JSON has. */
-type Kind = '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'scalar' | 'other'
-
-export interface Token {
-  kind: Kind
-  text: string
-  index: number
-}
-
 const tokenPattern =
   // eslint-disable-next-line no-control-regex
   /([{}[\],:])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))|([^ \t\r\n])/g
 
 function* tokensOf(text: string): Generator<Token> {
   for (const { 0: found, 1: mark, 2: string, 3: scalar, index } of text.matchAll(tokenPattern)) {
-    const kind = mark ? (mark as Kind) : string ? 'string' : scalar ? 'scalar' : 'other'
+    const kind = mark ? (mark as Token['kind']) : string ? 'string' : scalar ? 'scalar' : 'other'
     yield { kind, text: found, index }
   }
 }
@@ -94,6 +82,6 @@ function nextState(state: State, token: Token, open: Token[]): State | undefined
   }
 }
 
-function closingOf(open: Token | undefined): Kind | undefined {
+function closingOf(open: Token | undefined): Token['kind'] | undefined {
   return open && (open.kind === '[' ? ']' : '}')
 }

@@ -4,7 +4,7 @@ import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date
 import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
 import { parseProblem } from '../../parse-problem'
-import type { Column } from './read-sheet'
+import type { Column } from './column'
 
 export const text: Column<string> = {
   isText: true,

@@ -1,7 +1,7 @@
 /** The columns of a tide table: their headings, and what their cells mean. */
 import { summerHours, summerName, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
-import type { Column } from './read-sheet'
+import type { Column } from './column'
 import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { clocksInHeading, unitInHeading, zoneOf } from './tide-table-heading'
