@@ -13,7 +13,7 @@ export const overflow = (): string[] => {
   ]
 }
 
-export interface TabLook {
+interface TabLook {
   name: string
   /** Whether the name is visible; the app hides a name that would be cut off. */
   isNameSeen: boolean

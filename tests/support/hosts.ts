@@ -64,14 +64,14 @@ const importBuild = async () => {
 }
 
 /** The host of the page. Tests can replace its responses. */
-export interface WebHost {
+interface WebHost {
   /** Requested paths, in order. */
   requests: string[]
   /** Called for each request before the host responds; if it returns true, the host does not respond. */
   intercept: Intercept | undefined
 }
 
-export type Intercept = (path: string, response: ServerResponse) => boolean
+type Intercept = (path: string, response: ServerResponse) => boolean
 
 /** Simulates a web host that is down: closes every connection without a response. */
 export const gone: Intercept = (_path, response) => {

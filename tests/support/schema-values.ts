@@ -25,7 +25,7 @@ function exampleOf({ properties, items, required, examples }: Schema, extent: Ex
 }
 
 /** A value that a schema describes, with the keys that lead to it; in a list, the key is 0. */
-export interface Described {
+interface Described {
   keys: (string | number)[]
   schema: Schema
   isRequired: boolean

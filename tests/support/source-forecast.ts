@@ -2,7 +2,7 @@
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
 import type { Sky, SourceForecast, SourceHour } from '../../tools/data/read/source-forecast'
 
-export const sunny: Sky = {
+const sunny: Sky = {
   day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
   night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
 }

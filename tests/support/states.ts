@@ -221,7 +221,7 @@ export const states: State[] = [
   },
 ]
 
-export interface Look {
+interface Look {
   route: string
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'

@@ -52,7 +52,7 @@ export const latitude = degrees(90)
 export const longitude = degrees(180)
 
 /** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
-export function degrees(most: number): Column<string> {
+function degrees(most: number): Column<string> {
   return {
     read(cell) {
       const number = readNumber(cell)
