@@ -155,7 +155,7 @@ export function linkNotes(camp: Camp): string[] {
 export function exampleNotes(camp: Camp): string[] {
   const isFar = kmBetween(camp.position, swanage) > farKm
   return textsIn(camp, ['camp'])
-    .filter(({ text }) => example.test(text) || ofSampleCamp.test(text) || (isFar && swanageTides.test(text)))
+    .filter(({ text }) => example.test(text) || sampleText.test(text) || (isFar && swanageTides.test(text)))
     .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
 }
 
@@ -167,7 +167,7 @@ const example =
   /^(?:https:\/\/|\S+@)(?:[\w-]+\.)*example(?:[/?#:]|$)|^\D*(?:4\D*4\D*(?:\(0\))?|00\D*4\D*4\D*|0)\D*(?:1632\D*960|7700\D*900)(?:\D*\d){3}$/
 
 /** Texts of `src/camp.ts` as it is in a new fork. */
-const ofSampleCamp =
+const sampleText =
   /\bTern (?:Cove|Bay)\b|\bTernmouth\b|: the (?:flagpole by the gate|wash house, on the left)$/
 
 /** The sample's link to tides, which is right for camps near there. */

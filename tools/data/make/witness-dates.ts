@@ -17,7 +17,7 @@ const leastWrongDateMinutes = 12
 const mostMinutes = 90
 
 /** How many days late dates may be: up to a month, or a year, either way; and the fewest tides that can show it. */
-const ofDates = {
+const dateLimits = {
   days: [
     [-31, 31],
     [365, 366],
@@ -32,7 +32,7 @@ const ofDates = {
  * but with the latter they scatter less on the given dates. Fewer than `manyTides`, such as a fortnight's, have to match
  * much better.
  */
-const ofMatch = {
+const matchLimits = {
   minutes: 20,
   scatterMinutes: 15,
   timesCloser: 1.5,
@@ -86,9 +86,9 @@ function hasSwappedDates(gauge: Gauge, tides: BareTide[], own: Fit): boolean {
  * smallest such number and any others less than twice as large; none if the dates are right.
  */
 function findDaysLate(gauge: Gauge, tides: BareTide[], own: Fit): number[] {
-  if (tides.length < ofDates.fewestTides) return []
+  if (tides.length < dateLimits.fewestTides) return []
   const instants = tides.map(({ at }) => at)
-  const better = ofDates.days.flatMap(([least, most]) => {
+  const better = dateLimits.days.flatMap(([least, most]) => {
     const [from, until] = [Math.min(...instants) - most * msPerDay, Math.max(...instants) - least * msPerDay]
     const gaugeTides = tideCurve(gauge, from, until).tides
     const fits = Array.from({ length: most - least + 1 }, (_, index) => {
@@ -118,10 +118,10 @@ interface Fit {
 /** Whether tides match a gauge's well, and much better than on their given dates. */
 function isBetter(fit: Fit, own: Fit, count: number): boolean {
   return (
-    fit.minutes < Math.min(ofMatch.minutes, own.minutes / ofMatch.timesCloser) &&
-    fit.scatterMinutes < Math.min(ofMatch.scatterMinutes, own.scatterMinutes) &&
+    fit.minutes < Math.min(matchLimits.minutes, own.minutes / matchLimits.timesCloser) &&
+    fit.scatterMinutes < Math.min(matchLimits.scatterMinutes, own.scatterMinutes) &&
     fit.scatterMetres < own.scatterMetres &&
-    fit.scatter * (count < ofMatch.manyTides ? ofMatch.timesIfFew : ofMatch.times) < own.scatter
+    fit.scatter * (count < matchLimits.manyTides ? matchLimits.timesIfFew : matchLimits.times) < own.scatter
   )
 }
 

@@ -16,7 +16,7 @@ import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
  * week of it, stays within the limits, except for a neap tide at Portrush, where two gauges in one place differ by two
  * hours.
  */
-const ofOne = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
+const tideLimits = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
@@ -29,10 +29,10 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     return { tide, expected, minutes: Math.abs(minutes) * weight, metres: Math.abs(metres) }
   })
   const limitOf = (what: 'minutes' | 'metres') =>
-    Math.max(ofOne[what], ofOne.timesUsual * ninetyPercent(differences.map((each) => each[what])))
+    Math.max(tideLimits[what], tideLimits.timesUsual * ninetyPercent(differences.map((each) => each[what])))
   const [mostMinutes, mostMetres] = [limitOf('minutes'), limitOf('metres')]
   // Where double high waters or a river distort the tide, a single one says nothing.
-  if (mostMinutes > ofOne.timesUsual * ofOne.regularMinutes) return []
+  if (mostMinutes > tideLimits.timesUsual * tideLimits.regularMinutes) return []
   return differences.flatMap(({ tide, expected, minutes, metres }) => {
     const isLate = minutes > mostMinutes
     if (!isLate && metres <= mostMetres) return []

@@ -15,7 +15,7 @@ const fewestTides = 6
  * A step is a difference of this many minutes between the medians of this many tides before and after it, which vary by
  * less than `mostAmong`. Between gauges within 30 km of each other, steps reach 30 minutes.
  */
-const ofStep = { minutes: 45, tides: 13, mostAmong: 15 }
+const stepLimits = { minutes: 45, tides: 13, mostAmong: 15 }
 
 /** Finds times that are off by an hour in summer only. */
 export function clockDifference(pairs: TidePair[], where: string): Difference | undefined {
@@ -45,13 +45,13 @@ const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 1
 /** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
 export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
   const steps = pairs.map(({ tide }, index) => {
-    const before = pairs.slice(Math.max(0, index - ofStep.tides), index)
-    const after = pairs.slice(index, index + ofStep.tides)
+    const before = pairs.slice(Math.max(0, index - stepLimits.tides), index)
+    const after = pairs.slice(index, index + stepLimits.tides)
     const [high, low] = [stepOf('High', before, after), stepOf('Low', before, after)]
     return { tide, step: high * low > 0 ? Math.sign(high) * Math.min(Math.abs(high), Math.abs(low)) : 0 }
   })
   const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
-  if (!largest || Math.abs(largest.step) < ofStep.minutes) return undefined
+  if (!largest || Math.abs(largest.step) < stepLimits.minutes) return undefined
   const how = largest.step < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(Math.abs(largest.step))} minutes ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
   return { severity: 'fatal', text }
@@ -63,7 +63,7 @@ function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): 
     pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
   ) as [number[], number[]]
   const isSteady = [first, second].every(
-    (all) => all.length >= ofStep.tides / 3 && medianDeviation(all) < ofStep.mostAmong,
+    (all) => all.length >= stepLimits.tides / 3 && medianDeviation(all) < stepLimits.mostAmong,
   )
   return isSteady ? median(second) - median(first) : 0
 }

@@ -6,7 +6,7 @@ import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { isSmall, neapsIn, ofJump, stepsTo } from './tide-jumps'
+import { isSmall, neapsIn, jumpLimits, stepsTo } from './tide-jumps'
 import { isKnown, rangesOf, sameTideOn, sameTidesOf, type SameTides } from './tides-out-of-step'
 
 /**
@@ -26,7 +26,7 @@ export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): str
   const ranges = rangesOf(tides)
   if (!gaps.length || isSmall(ranges)) return []
   const isNeap = neapsIn(ranges)
-  const leastMinutes = ofJump.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
+  const leastMinutes = jumpLimits.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
   const late = gaps.find((gap) => {
     const { lag, lacking } = lagAfter(tides, gap, same)
     const isLag = Math.abs(lacking - lag) < mostShareOff * lag

@@ -76,7 +76,7 @@ export function doubtfulTides(tides: SourceTide[], share: number): string[] {
  * as in the Baltic. In a year's predictions, and in each week of it, only those for gauges up five American rivers are
  * lower.
  */
-const ofDatum = { rangeShare: 0.35, smallestRange: 1 }
+const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 
 /** Reports tides that are all of one type, or above another datum. */
 function uniformFaults(tides: SourceTide[]): TideFault[] {
@@ -84,7 +84,7 @@ function uniformFaults(tides: SourceTide[]): TideFault[] {
   if (!first || tides.length < fewestSwapped) return []
   const { high, low } = medianHeights(tides)
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: 'write High or Low' }]
-  const isAboveDatum = high - low < ofDatum.smallestRange || low > -ofDatum.rangeShare * (high - low)
+  const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
   const reason = `low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level`
   return [{ reason, hint: 'write metres above chart datum' }]

@@ -53,7 +53,7 @@ function clockChangesOn(date: string): boolean {
  * less. Seven years of predictions for 233 gauges around Great Britain and Ireland have none, nor has one year for half
  * of all gauges.
  */
-export const ofJump = {
+export const jumpLimits = {
   minutes: 35,
   timesUsual: 3,
   fewestOthers: 20,
@@ -75,11 +75,11 @@ export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideF
   const steps = stepsTo(tides, same)
   const jumps = tides.map((_, index) => jumpAt(index, same, steps))
   const found = jumps.findIndex((minutes, index) => {
-    if (minutes < ofJump.minutes) return false
+    if (minutes < jumpLimits.minutes) return false
     const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
     const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
-    const isClear = minutes > ofJump.timesUsual * ninetyPercent(others)
-    return others.length >= ofJump.fewestOthers && isClear && !isNeap(index)
+    const isClear = minutes > jumpLimits.timesUsual * ninetyPercent(others)
+    return others.length >= jumpLimits.fewestOthers && isClear && !isNeap(index)
   })
   // A large jump also shows a day before and a day after, half as large and the other way.
   const nearest = Math.max(0, found - tidesBefore)
@@ -103,12 +103,12 @@ export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideF
 
 /** Whether the tide is too small for its times to be judged. */
 export function isSmall(ranges: number[]): boolean {
-  return !(median(ranges.filter(isKnown)) > ofJump.smallestRange)
+  return !(median(ranges.filter(isKnown)) > jumpLimits.smallestRange)
 }
 
 /** Returns a function that says whether the range around an index is so small that times are irregular. */
 export function neapsIn(ranges: number[]): (index: number) => boolean {
-  const least = ofJump.rangeShare * median(ranges.filter(isKnown))
+  const least = jumpLimits.rangeShare * median(ranges.filter(isKnown))
   return (index) =>
     ranges.slice(Math.max(0, index - tidesOfLunarDay), index + tidesOfLunarDay).some((range) => range < least)
 }
