@@ -2,7 +2,9 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { isGap } from '../../../src/lib/tides'
 import { toMinute } from '../camp-day'
+import { shortestIntervalMs } from '../coast'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import type { HarmonicStation } from '../read/tide-gauges'
 
@@ -35,7 +37,7 @@ export function tideCurve(
   // From midnight, so that predictions made at different times of a day are the same.
   const start = new Date(Math.floor(from / msPerDay - 2) * msPerDay)
   const end = new Date(Math.ceil(until / msPerDay + 2) * msPerDay)
-  const tides = alternating(extremes(gauge, start, end)).map((tide) => correct(tide, correction))
+  const tides = alternating(extremes(gauge, start, end).map((tide) => correct(tide, correction)))
   const levelAt: WaterLevel = (at) => {
     const next = tides.findIndex((tide) => tide.at > at)
     const [before, after] = [tides[next - 1], tides[next]]
@@ -64,21 +66,26 @@ function extremes(gauge: HarmonicStation, start: Date, end: Date): BareTide[] {
 }
 
 /**
- * Leaves out the lesser of two high or two low tides in a row. The predictor leaves out a tide that is hardly one, but not
- * the one beside it: at Port Ellen, where neap tides almost vanish, the tide would be said to fall while it rises.
+ * Leaves out a tide less than an hour after another, which is a dip of a centimetre or two, and the lesser of two high or
+ * two low tides in a row. The predictor leaves out a tide that is hardly one, but not the one beside it: at Port Ellen,
+ * where neap tides almost vanish, the tide would be said to fall while it rises.
  */
 function alternating(tides: BareTide[]): BareTide[] {
   const kept: BareTide[] = []
   for (const tide of tides) {
     const last = kept.at(-1)
-    if (last?.type !== tide.type) kept.push(tide)
-    else if (tide.heightInMetres > last.heightInMetres === (tide.type === 'High'))
-      kept[kept.length - 1] = tide
+    if (last?.type === tide.type) {
+      const isGreater = tide.heightInMetres > last.heightInMetres === (tide.type === 'High')
+      if (isGreater) kept[kept.length - 1] = tide
+    } else if (!last || tide.at - last.at >= shortestIntervalMs) kept.push(tide)
   }
   return kept
 }
 
-/** Returns a station's tides from yesterday until `daysAhead` days after today, and its levels. */
+/**
+ * Returns a station's tides from yesterday until `daysAhead` days after today, and its levels. A day with a tide that
+ * follows a gap is incomplete: the water hardly rises and falls at such neaps.
+ */
 export function predictedTides(
   name: string,
   station: HarmonicStation,
@@ -88,10 +95,16 @@ export function predictedTides(
 ): SourceTides & { levelAt: WaterLevel } {
   const midnight = (days: number) => campInstant(addDays(campDate(now), days), '00:00')
   const curve = tideCurve(station, midnight(-1), midnight(daysAhead + 1), correction)
+  const tides = curve.tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: name }))
+  const afterGaps = tides.filter(({ type, at }, index) => {
+    const previous = tides[index - 1]
+    return previous && isGap(at - previous.at, previous.type === type)
+  })
+  const incomplete = afterGaps.map(({ at }) => campDate(at))
   return {
     name,
-    tides: curve.tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: name })),
-    isComplete: () => true,
+    tides,
+    isComplete: (date) => !incomplete.includes(date),
     leftOut: [],
     daysAhead,
     levelAt: curve.levelAt,

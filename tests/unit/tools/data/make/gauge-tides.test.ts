@@ -55,9 +55,30 @@ test('gauge: makes complete days with levels, and says where from', async () => 
   }
 })
 
+const portEllen = { latitude: 55.63, longitude: -6.19 }
+
+test('gauge: leaves out days on which the tide hardly moves', async () => {
+  const runs: [now: string, leftOut: string[]][] = [
+    // From one afternoon until the next morning.
+    ['2027-03-21', ['2027-04-02']],
+    // Two high tides an hour apart, with a dip of 1 cm between them.
+    ['2027-05-13', []],
+  ]
+  for (const [date, leftOut] of runs) {
+    const now = Date.parse(`${date}T09:00:00Z`)
+    const { content, notes } = await make(undefined, { position: portEllen, now })
+    const facts = { eventColours: {}, position: portEllen }
+    assert.equal(inspectFile('tides', Buffer.from(JSON.stringify(content)), now, facts).errors, [])
+    const found = notes.flatMap((note) => /^left out: (\S+), incomplete/.exec(note)?.[1] ?? [])
+    assert.equal(found, leftOut)
+  }
+})
+
 test('gauge: high and low tides take turns, even at tiny neaps', async () => {
-  const position = { latitude: 55.63, longitude: -6.19 }
-  const { content } = await make(undefined, { position, now: Date.parse('2027-07-05T08:00:00Z') })
+  const { content } = await make(undefined, {
+    position: portEllen,
+    now: Date.parse('2027-07-05T08:00:00Z'),
+  })
   const tides = content.dates.flatMap((day) => day.tides)
   assert.ok(tides.length > 50)
   const [, ...later] = tides
