@@ -3,6 +3,7 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
+import { describeValue } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
@@ -67,9 +68,10 @@ function nearestName(name: string, known: string[]): string | undefined {
   return near.sort((a, b) => a.letters - b.letters)[0]?.each
 }
 
-function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {
+/** Yields warnings about a notice, each with its value. */
+export function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {
   const link = linkFault(url)
-  if (link) yield { kind: 'notice-url', path: 'notice.url', reason: link.reason, hint: link.hint }
+  if (link) yield { kind: 'notice-url', path: 'notice.url', ...link, value: describeValue(url) }
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
   const value = `${shownTime(until)} at the camp`

@@ -3,6 +3,8 @@ import { campDate, campDateTime, dayNameAsOf } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { counted } from '../../command'
+import { hintFor } from '../check/warnings'
+import { noticeWarnings } from '../check/warnings-calendar'
 import type { Made, MakeOptions } from './file-maker'
 import { chooseNotice, readNotices } from './read-notices'
 import { readEvents, seasonOf } from './read-events'
@@ -25,6 +27,14 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const { events, wheres, notes } = ofEvents.value ?? none
   const { notices, wheres: noticeRows, notes: noticeNotes } = ofNotices.value ?? none
   const notice = chooseNotice(notices, now)
+  // Those not published yet, whose mistakes are best corrected while somebody edits the sheet.
+  const warningsAboutOthers = notices.flatMap((other, index) =>
+    other === notice || Date.parse(other.until) <= now
+      ? []
+      : [...noticeWarnings(other, now)].map(
+          (found) => `warning: ${noticeRows[index]}: ${found.reason} (${found.value}); ${hintFor(found)}`,
+        ),
+  )
   const content: CalendarFile = {
     ...(season ?? seasonOf(events, today)),
     events,
@@ -36,7 +46,12 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   return {
     content,
     extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
-    notes: [...notes, ...noticeNotes, ...(noticesSheet ? [describeNotice(notice, today)] : [])],
+    notes: [
+      ...notes,
+      ...noticeNotes,
+      ...warningsAboutOthers,
+      ...(noticesSheet ? [describeNotice(notice, today)] : []),
+    ],
     rowOf: (path) => (path.startsWith('notice.') ? noticeRow : eventRow(path)),
   }
 }

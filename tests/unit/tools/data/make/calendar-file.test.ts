@@ -61,6 +61,18 @@ test('calendar: combines two sheets into one file', async () => {
   })
 })
 
+test('calendar: doubts a notice before it is published', async () => {
+  const later = [
+    'The shop is shut.,2026-09-01 09:00,2026-11-08 09:00,,https://camp.example/shop.',
+    'The field was wet.,2026-05-01 09:00,2026-08-20 09:00,,',
+  ]
+  const made = await make({ ...sheets, notices: [...sheets.notices, ...later] })
+  assert.equal(made?.notes.slice(0, -1), [
+    'warning: notices.csv:3: ends in punctuation, which is hardly ever part of an address ("https://camp.example/shop."); delete it, or check that the link works',
+    'warning: notices.csv:3: the notice is shown for more than 30 days (2026-11-08 09:00 at the camp); check the month and year',
+  ])
+})
+
 test('calendar: uses the season from camp.ts', async () => {
   const season = { startDate: '2026-07-01', endDate: '2026-09-30' }
   const made = await make(sheets, { sources: { calendar: { ...calendar, season } } })
