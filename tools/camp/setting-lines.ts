@@ -1,5 +1,5 @@
 /** Finds the settings in `src/camp.ts` as they are written, and their lines, for messages. */
-import { parseSync, type Expression, type Span } from '@swc/core'
+import { parseSync, type Expression, type ModuleItem, type Span } from '@swc/core'
 
 /** The path from an export's name to a setting: `['camp', 'help', 'telephones', 0, 'number']`. */
 export type SettingPath = readonly (string | number)[]
@@ -15,8 +15,7 @@ export function settingName([name, ...steps]: SettingPath): string {
 
 /**
  * Returns a function that takes a setting's path and returns its line, counted from 1: for a missing setting, the line
- * of the object or list that lacks it, or undefined if the export is missing, too. Throws if the text cannot be
- * parsed.
+ * of the object or list that lacks it, or undefined if the export is missing, too, or if the text cannot be parsed.
  */
 export function findSettingLines(text: string): (path: SettingPath) => number | undefined {
   // Of two settings with the same name, the last counts.
@@ -34,7 +33,7 @@ interface WrittenSetting {
   quotedText: string | undefined
 }
 
-/** Returns every setting in the file, in order; one that is written twice is returned twice. */
+/** Returns every setting in the file, in order; one that is written twice is returned twice. None if it cannot be parsed. */
 export function findSettings(text: string): WrittenSetting[] {
   // swc counts bytes, from 1, without a byte order mark.
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
@@ -69,13 +68,22 @@ function withoutType(value: Expression): Expression {
 }
 
 function exportsOf(text: string): Found[] {
-  return parseSync(text, { syntax: 'typescript' }).body.flatMap((item) =>
+  return statementsOf(text).flatMap((item) =>
     item.type === 'ExportDeclaration' && item.declaration.type === 'VariableDeclaration'
       ? item.declaration.declarations.flatMap(({ id, init }) =>
           id.type === 'Identifier' ? found([id.value], id, init) : [],
         )
       : [],
   )
+}
+
+/** esbuild, which loads the file, accepts a few texts that swc rejects, such as `( 'a', )`: their messages have no lines. */
+function statementsOf(text: string): ModuleItem[] {
+  try {
+    return parseSync(text, { syntax: 'typescript' }).body
+  } catch {
+    return []
+  }
 }
 
 function withMembers(setting: Found): Found[] {

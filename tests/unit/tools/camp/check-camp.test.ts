@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild'
 import { assert, test } from '#test'
 import { exampleNotes, linkNotes, positionNotes } from '../../../../tools/camp/camp-rules'
 import {
@@ -560,6 +561,16 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
       String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
     ],
   )
+})
+
+test('settings: a text that only esbuild accepts has no lines', () => {
+  // The comma before the bracket.
+  const text = "export const camp = {\n  help: {\n    lines: (\n      'A line',\n    ),\n  },\n}\n"
+  assert.is(transformSync(text, { loader: 'ts' }).warnings.length, 0)
+  const wrong = [{ path: ['camp', 'help', 'lines'], text: 'camp.help.lines is "A line"' }]
+  assert.equal(describeProblems([...wrong, ...writtenProblems(text)], text), [
+    'src/camp.ts: camp.help.lines is "A line"',
+  ])
 })
 
 test('settings: an export without its first word has a line', () => {
