@@ -39,17 +39,20 @@ const twoAddresses: Mistake[] = [
   /^(https?:\/\/[^/?#]+)\/\1(?:[/?#]|$)/i,
 ].map((pattern) => [pattern, 'give one address'])
 
-const shortenedAddress: Mistake = [/…/, 'write the whole address, without …']
+const addressMistakes: Mistake[] = [
+  [/^\[.*\]\(.*\)$/, 'write only the address, which is between ( and )'],
+  [/^<.*>$/, 'delete the < and > around it'],
+  [/^(?:https?:\/*){2}/i, 'write https:// once'],
+  ...twoAddresses,
+  [/…/, 'write the whole address, without …'],
+  [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
+]
 
 const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
   mistakes: [
-    [/^\[.*\]\(.*\)$/, 'write only the address, which is between ( and )'],
-    [/^\S.*\s\S/, 'write it without spaces, or with %20 for each'],
-    [/^(?:https?:\/*){2}/i, 'write https:// once'],
-    ...twoAddresses,
-    shortenedAddress,
+    ...addressMistakes,
     [/^https:\/\/[^/?#]*@/, 'leave out the name and password before the @'],
     [/^https?(?!:\/\/[^/])[:;./\\]+\w/i, 'write https, a colon and two slashes: https://'],
     [/^\w*[A-Z]\w*:\/\//, 'write https:// in small letters'],
@@ -256,12 +259,7 @@ const noTides = Type.Object({ from: Type.Literal('none') })
 const sheet = Type.String({
   // Defined in `tools/camp/check-camp.ts`.
   format: 'sheet',
-  mistakes: [
-    [/^<.*>$/, 'delete the < and > around it'],
-    ...twoAddresses,
-    shortenedAddress,
-    [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
-  ],
+  mistakes: addressMistakes,
   hint: 'the path of a CSV file, or its URL, which begins with https://',
 })
 const day = Type.String({ format: 'date', hint: 'a real date such as 2026-08-22' })
