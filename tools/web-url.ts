@@ -4,8 +4,13 @@ export const localHint = 'http: for localhost and 127.0.0.1 only'
 /** Returns the URL in a text if it is `https:`, or `http:` on this machine, without credentials or spaces; otherwise undefined. */
 export function readWebUrl(text: string): URL | undefined {
   const url = !/\s/.test(text) && URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.username || url.password) return undefined
+  if (!url || url.username || url.password || hasTwoSchemes(url)) return undefined
   return url.protocol === 'https:' || isOnThisMachine(url) ? url : undefined
+}
+
+/** In https://https://camp.example, the host is "https". */
+export function hasTwoSchemes({ hostname }: URL): boolean {
+  return /^https?$/.test(hostname)
 }
 
 export function isOnThisMachine({ protocol, hostname }: URL): boolean {

@@ -235,6 +235,7 @@ test('MOVED_TO: is an https address, or empty for none', () => {
     'javascript:alert(1)',
     'https://me@new.example/',
     'https://a\nb',
+    'https://https://new.example/',
   ]
   for (const value of invalid)
     assert.throws(

@@ -6,7 +6,7 @@ import { maximumBytes, timeoutMs } from '../../../src/device/fetch-json'
 import { expectFolder, userPath } from '../../command'
 import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
-import { isGitHubPage, localHint, readWebUrl } from '../../web-url'
+import { hasTwoSchemes, isGitHubPage, localHint, readWebUrl } from '../../web-url'
 import { fetchBytes, isPassing } from '../fetch-bytes'
 import { similarFile } from '../similar-file'
 
@@ -46,6 +46,7 @@ function readUrl(argument: string): URL {
     )
   if (url.pathname.endsWith('.json'))
     throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
+  if (hasTwoSchemes(url)) throw new UsageError('URL with https:// twice; write it once')
   if (url.username || url.password) throw new UsageError('URL with a user name or password; remove them')
   if (!readWebUrl(argument))
     throw new UsageError(

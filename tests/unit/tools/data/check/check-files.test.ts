@@ -80,6 +80,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
   [[path.join(good, 'nowhere')], /nowhere: not found; give a folder, or a URL that begins with https:/],
   [[path.join(good, 'tides.json')], /tides\.json: not a folder; /],
   [['https://'], /^invalid URL; /],
+  [['https://https://camp.example'], /^URL with https:\/\/ twice; /],
   [['https://github.com/o/r/tree/main/data'], /^expected the URL of files, .*raw\.githubusercontent\.com/],
   [['https://camp.example/data/tides.json'], /^expected the URL of a folder, /],
   [[`https://me:${password}@camp.example:x/`], /^invalid URL; /],
