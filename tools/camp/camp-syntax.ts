@@ -48,8 +48,8 @@ export function openComment(text: string): Mistake | undefined {
 
 /** Finds a text that begins with a backtick and does not end with one on its line. */
 function openBacktick(text: string): Mistake | undefined {
-  const found = /(?<=^[^'"`/*\n]*:\s*)`[^`\n]*$/m.exec(text)
-  return found ? { ...placeAt(text, found.index), ...otherQuote } : undefined
+  const found = /^((?:[^'"`/*\n]|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)*)`[^`\n]*$/m.exec(text)
+  return found ? { ...placeAt(text, found.index + (found[1] ?? '').length), ...otherQuote } : undefined
 }
 
 /** Finds where the file begins again. */
