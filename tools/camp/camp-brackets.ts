@@ -47,6 +47,12 @@ export function wrongBracket(text: string): Mistake | undefined {
       return unclosed || open.length > 1
         ? notClosed(unclosed ?? last)
         : { ...bracket, problem: `a missing ${counterpart(last)}`, hint: 'write it above this line' }
+    if (/^[:=,([]$/.test(text.slice(0, index).trimEnd().slice(-1)) && aroundSettings.test(text.slice(index)))
+      return {
+        ...bracket,
+        problem: `settings in ${sign} ${counterpart(bracket)}`,
+        hint: sign === '(' ? 'write { } instead of ( )' : 'write { } around them',
+      }
     if (/^[([{]$/.test(sign)) open.push(bracket)
     if (!/^[)\]}]$/.test(sign)) continue
     if (!last) return notOpened(extra ?? bracket)
@@ -116,6 +122,9 @@ interface Bracket {
 /** Matches what `wrongBracket` looks at: not texts or comments, except for the `//` in an address without quotes. */
 const tokens =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
+
+/** Matches a bracket before the name of a setting, perhaps with comments between them; `https://` is not a name. */
+const aroundSettings = /^[([](?:\s|\/\/.*\n)*(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:(?!\/\/)/
 
 const counterpart = ({ sign }: Bracket): string => counterparts[sign] ?? ''
 

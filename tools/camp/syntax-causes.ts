@@ -174,7 +174,7 @@ const causes: Cause[] = [
   { found: /^;/, problem: 'a semicolon', hint: 'write a comma in its place' },
   { before: /['"]\s+$/, found: /^['"]/, message: /^(?!expected ":")/, ...missingComma },
   {
-    row: /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@|https?:$)/u,
+    row: /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@)|\bhttps?:$/u,
     problem: 'a text without quotes',
     hint: 'put each text between two quotes',
   },
