@@ -5,11 +5,13 @@ import { openComment } from './camp-syntax'
 
 /**
  * Says what to do if `src/camp.ts` is missing: rename a file in `src/` that is probably it (`camp.ts.txt`, `Camp.ts`,
- * `camp (1).ts`), or restore it.
+ * `camp.js`, `camp (1).ts`), or restore it.
  */
 export function lostFile(filesInSrc: string[]): string {
+  if (filesInSrc.includes('camp.ts'))
+    return `src/camp.ts is a folder or a broken link, not a file; move it away, and ${restore}`
   // Not camp-schema.ts.
-  const similar = filesInSrc.find((name) => /^camp(?!-).*\.(?:ts|txt)\b/i.test(name))
+  const similar = filesInSrc.find((name) => /^camp(?!-).*\.(?:[cm]?[jt]sx?|txt)\b/i.test(name))
   return `src/camp.ts is missing; ${similar ? `rename src/${similar} to camp.ts` : restore}`
 }
 

@@ -1,5 +1,5 @@
 /** Says what an error of Node or esbuild means if it comes from a file that the user can correct. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe } from './camp-brackets'
 import { lostFile, missingExport } from './camp-exports'
@@ -7,15 +7,21 @@ import { explainSyntax } from './camp-syntax'
 import { fileProblem, isFileError } from '../file-problem'
 import { projectFolder } from '../files'
 
+const campFile = path.join(projectFolder, 'src/camp.ts')
+
 /** Returns the lines for an error that the user can fix; undefined for any other. */
 export function explainError(error: Error): string | undefined {
   const { name, message, stack = '' } = error
   // Compares names, not classes, because `npm run dev` loads the class again with the rest of the build.
   if (name === 'UsageError') return message
+  // Without the file, esbuild may find `src/Camp.ts` or `src/camp.js` in its place, and fail later.
+  if (
+    (isFileError(error) || message.includes(': ERROR: ')) &&
+    !statSync(campFile, { throwIfNoEntry: false })?.isFile()
+  )
+    return lostFile(readdirSync(path.dirname(campFile)))
   if (isFileError(error))
     return `${error.path ? `${error.path}: ` : ''}${fileProblem(error)}; correct that, and try again`
-  if (/Could not resolve "(?:\.{1,2}\/)+(?:src\/)?camp"/.test(message))
-    return lostFile(readdirSync(path.join(projectFolder, 'src')))
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
   if (name === 'ReferenceError' && line) {
     const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
@@ -23,8 +29,7 @@ export function explainError(error: Error): string | undefined {
   }
   // If an export is missing, esbuild names the file, but no line.
   const exportName = /No matching export in "src\/camp\.ts" for .*?"(\w+)"$/m.exec(message)?.[1]
-  if (exportName)
-    return missingExport(exportName, readFileSync(path.join(projectFolder, 'src/camp.ts'), 'utf8'))
+  if (exportName) return missingExport(exportName, readFileSync(campFile, 'utf8'))
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }

@@ -31,10 +31,9 @@ const campText = (changes: Partial<Record<keyof typeof exports, object | undefin
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
 
-/** Runs an npm script, such as `tides -- find`, in the copy of the project, with the given `src/camp.ts`, or none. */
+/** Runs an npm script, such as `tides -- find`, in the copy of the project, with the given `src/camp.ts`, or what is there. */
 const run = async (command: string, text: string | undefined, environment = {}) => {
-  const file = path.join(folder, 'src/camp.ts')
-  await (text === undefined ? rm(file, { force: true }) : writeFile(file, text))
+  if (text !== undefined) await writeFile(path.join(folder, 'src/camp.ts'), text)
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, PORT: '0', ...environment }
@@ -241,14 +240,34 @@ src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels
     campText({ manifest: { ...otherManifest, iconColour: 'blue' } }),
     'src/camp.ts:2: manifest.iconColour is "blue"; give a colour such as #0a6585, or the name of one in src/styles/tokens.ts',
   ]),
-  ['build', undefined, 'src/camp.ts is missing; rename src/camp.ts.txt to camp.ts'],
 ]
 
 test('settings: each mistake is one line, without a stack', async () => {
-  writeFiles(folder, { 'src/camp.ts.txt': campText() })
   for (const [command, text, complaint] of broken) {
     const { code, stderr } = await run(command, text)
     assert.equal([stderr, code], [`${complaint}\n`, 2])
+  }
+})
+
+test('settings: a misnamed src/camp.ts is found', async () => {
+  const typed = `import type { Camp } from './camp-schema'\n${campText()}`
+  const misnamed = [
+    ['camp.ts.txt', typed, 'is missing; rename src/camp.ts.txt to camp.ts'],
+    // esbuild takes it for the module, and rejects its types, if any.
+    ['camp.js', typed, 'is missing; rename src/camp.js to camp.ts'],
+    ['camp.js', campText(), 'is missing; rename src/camp.js to camp.ts'],
+    [
+      'camp.ts/camp.ts',
+      typed,
+      "is a folder or a broken link, not a file; move it away, and restore the file from your repository's history",
+    ],
+  ] as const
+  await rm(path.join(folder, 'src/camp.ts'))
+  for (const [name, text, complaint] of misnamed) {
+    writeFiles(folder, { [`src/${name}`]: text })
+    const { code, stderr } = await run('build -- --plan', undefined)
+    assert.equal([stderr, code], [`src/camp.ts ${complaint}\n`, 2])
+    await rm(path.join(folder, 'src', name.split('/')[0]!), { recursive: true })
   }
 })
 

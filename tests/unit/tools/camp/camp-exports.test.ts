@@ -4,7 +4,7 @@ import { lostFile, missingExport } from '../../../../tools/camp/camp-exports'
 test('camp.ts: if it is missing, names a similar file', () => {
   const restore = "src/camp.ts is missing; restore the file from your repository's history"
   assert.is(lostFile(['app.tsx', 'camp-schema.ts']), restore)
-  for (const name of ['camp.ts.txt', 'Camp.ts', 'camp (1).ts'])
+  for (const name of ['camp.ts.txt', 'Camp.ts', 'camp.js', 'camp.tsx', 'camp (1).ts'])
     assert.is(lostFile(['camp-schema.ts', name]), `src/camp.ts is missing; rename src/${name} to camp.ts`)
 })
 
