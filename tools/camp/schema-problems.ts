@@ -56,7 +56,17 @@ function adviceOn(value: unknown, schema: SettingSchema): string {
   if (schema.enum && isRight(written, schema)) return `write ${quote(written)}`
   if (/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/.test(written) && isRight(JSON.parse(written), schema))
     return `write ${written}, without quotes`
-  return mistakeIn(value, schema)?.[1] ?? general
+  return mistakeIn(value, schema)?.[1] ?? lookalikeAdvice(value) ?? general
+}
+
+/** A Cyrillic or Greek letter beside a Latin one, such as the а of "gаuge". */
+const lookalike =
+  /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/u
+
+/** Names such a letter, because a message would otherwise ask for what seems to be written already. */
+function lookalikeAdvice(text: string): string | undefined {
+  const letter = lookalike.exec(text)?.[0]
+  return letter && `type it again; its ${quote(letter)} is a letter of another alphabet`
 }
 
 function problemsInObject(
@@ -88,7 +98,7 @@ function problemsInObject(
       .flatMap(([key, schema]) => problemsAt([...at, key], value[key], schema)),
     ...renamed.map(({ key, meant }) => ({
       path: [...at, key],
-      text: `unknown setting ${settingName([...at, key])}; ${meant ? `write ${meant}` : `remove it, or use one of ${known.join(', ')}`}`,
+      text: `unknown setting ${settingName([...at, key])}; ${meant ? (lookalikeAdvice(key) ?? `write ${meant}`) : `remove it, or use one of ${known.join(', ')}`}`,
     })),
   ]
 }
@@ -141,10 +151,11 @@ function problemsInList(
 function problemsInChoice(at: SettingPath, value: unknown, schemas: SettingSchema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
-  const chosen = schemas[kinds.indexOf(String(value['from']))]
+  const { from } = value
+  const chosen = schemas[kinds.indexOf(String(from))]
   return chosen
     ? problemsAt(at, value, chosen)
-    : [wrong([...at, 'from'], value['from'], `give one of ${kinds.join(', ')}`)]
+    : [wrong([...at, 'from'], from, lookalikeAdvice(String(from)) ?? `give one of ${kinds.join(', ')}`)]
 }
 
 function hintOf(schema: SettingSchema): string {

@@ -142,6 +142,8 @@ const siteName = 'correct the name of the site after https://, such as camp.exam
 const invisible = 'delete its invisible characters, or type it again'
 const spaces = 'delete the spaces at its start and end'
 
+const foreign = (letter: string) => `type it again; its "${letter}" is a letter of another alphabet`
+
 const number = 'camp.help.telephones.0.number'
 const url = 'camp.links.tides.url'
 
@@ -240,6 +242,12 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   ],
   ['camp.position.latitude', 'write 50.6408, without quotes', '50.6408'],
   ['camp.otherEventColour', 'write "sky"', 'Sky'],
+  ['camp.otherEventColour', 'give one of sky, violet, teal, grey, sand', 'сірий'],
+  // With Cyrillic or Greek letters.
+  ['camp.otherEventColour', foreign('е'), 'grеy'],
+  ['manifest.iconColour', foreign('а'), 'pаper'],
+  ['camp.email', foreign('ο'), 'hellο@camp.example'],
+  ['sources.tides.from', foreign('а'), 'gаuge'],
   ['camp.position', 'give { latitude: …, longitude: … }', [50.64, -1.94]],
   ['sources.weather', "give { from: 'open-meteo' }", 'open-meteo'],
   ['sources.tides', 'give { from: … } with one of gauge, table, admiralty, none', 'gauge'],
@@ -306,6 +314,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'camp.help.lines[1] is empty; delete one of the two commas before it',
   ],
   ['camp', { ...rest, bayname: bayName }, 'unknown setting camp.bayname; write bayName'],
+  ['camp', { ...rest, bаyName: bayName }, `unknown setting camp.bаyName; ${foreign('а')}`],
   [
     'camp.help.telephones',
     telephones('01632/960100'),
