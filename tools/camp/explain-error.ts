@@ -23,15 +23,22 @@ export function explainError(error: Error): string | undefined {
   if (isFileError(error))
     return `${error.path ? `${error.path}: ` : ''}${fileProblem(error)}; correct that, and try again`
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
-  if (name === 'ReferenceError' && line) {
-    const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
-    return `src/camp.ts:${line}: ${message}; ${flag ? `write ${flag.toLowerCase()}` : 'put texts in quotes'}`
-  }
+  if (/^(?:Reference|Type)Error$/.test(name) && line)
+    return `src/camp.ts:${line}: ${message}; ${valueHint(message)}`
   // If an export is missing, esbuild names the file, but no line.
   const exportName = /No matching export in "src\/camp\.ts" for .*?"(\w+)"$/m.exec(message)?.[1]
   if (exportName) return missingExport(exportName, readFileSync(campFile, 'utf8'))
   const mistakes = [...message.matchAll(/^(.+?):(\d+):(\d+): ERROR: (.*)$/gm)]
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
+}
+
+/** Says what to write instead of a value that cannot be computed. */
+function valueHint(message: string): string {
+  const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
+  if (flag) return `write ${flag.toLowerCase()}`
+  return message.endsWith(' is not defined')
+    ? 'put texts in quotes'
+    : 'write only texts, numbers, lists in [ ] and settings in { }'
 }
 
 /** Describes an error from esbuild, which counts columns in bytes from 0, editors from 1. */

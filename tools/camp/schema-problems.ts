@@ -134,12 +134,12 @@ function problemsInList(
 ): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
   if (value.length > maxItems) return [problem(at, ` has ${value.length} items; give up to ${maxItems}`)]
-  const written = value.map((item) => JSON.stringify(item))
+  const written = value.map(quote)
   return Array.from(value).flatMap((item, index) => {
     const entry = [...at, index]
     // An item is missing where two commas follow each other.
     if (!(index in value)) return problem(entry, ' is empty; delete one of the two commas before it')
-    const isDoubled = uniqueItems && written.indexOf(JSON.stringify(item)) < index
+    const isDoubled = uniqueItems && written.indexOf(quote(item)) < index
     return [
       ...problemsAt(entry, item, items),
       ...(isDoubled ? [problem(entry, ' appears twice; delete one of the two')] : []),
@@ -171,4 +171,6 @@ export const problem = (path: SettingPath, what: string): Problem => ({
   text: settingName(path) + what,
 })
 
-const quote = (value: unknown) => JSON.stringify(value) ?? String(value)
+/** Writes 8n as "8n", which JSON.stringify would throw on. */
+const quote = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value)

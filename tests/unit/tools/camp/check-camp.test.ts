@@ -307,6 +307,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     telephones('112', 2),
     'camp.help.telephones[1] appears twice; delete one of the two',
   ],
+  [
+    'camp.help.telephones',
+    telephones(112n),
+    'camp.help.telephones[0].number is "112n"; give a telephone number in quotes, such as +44 1632 960100',
+  ],
   ['camp.help.lines', lines(7), 'camp.help.lines has 7 items; give up to 6'],
   [
     'camp.help.lines',
