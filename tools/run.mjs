@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 
 const projectFolder = path.dirname(import.meta.dirname)
 const cacheFolder = path.join(projectFolder, '.cache')
@@ -17,6 +16,12 @@ try {
   await importBundled(process.argv[1])
 } catch (error) {
   process.exitCode = 2
+  await report(error)
+}
+
+async function report(error) {
+  const [, missingPackage] = /Cannot find package '([^']+)'/.exec(error.message) ?? []
+  if (missingPackage) return console.error(`node_modules/${missingPackage}: not found; run npm ci`)
   try {
     const { reportError } = await importBundled('tools/fail.ts')
     await reportError(error)
@@ -30,6 +35,8 @@ try {
 }
 
 async function importBundled(entryPoint) {
+  // Imported only here, because without `npm ci` there is no esbuild.
+  const { build } = await import('esbuild')
   const bundle = path.join(cacheFolder, `run-${randomUUID()}.mjs`)
   try {
     await build({
