@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { drawIcons } from '../../tools/draw/draw-icons'
+import { artFile, drawIcons } from '../../tools/draw/draw-icons'
 import { projectFolder } from '../../tools/files'
 import { installHint, loaded } from '../support/page'
 import { isProject } from '../support/project'
@@ -33,7 +33,7 @@ const lookOf = (page: Page, icon: Buffer) =>
   }, icon.toString('base64'))
 
 test('icons: have their size, background and safe zone', async ({ browser, page }) => {
-  const icons = await drawIcons(browser, '#0a6585')
+  const icons = await drawIcons(browser, '#0a6585', await readFile(path.join(projectFolder, artFile), 'utf8'))
   expect(new Set([...icons.values()].map(String)).size, 'no two are the same').toBe(icons.size)
   const [none, blue] = ['0,0,0,0', '10,101,133,255']
   for (const [file, icon] of icons) {
@@ -60,6 +60,26 @@ test('icons: have their size, background and safe zone', async ({ browser, page 
     isInSafeZone: true,
     hasShape: true,
   })
+})
+
+const svg = 'svg xmlns="http://www.w3.org/2000/svg"'
+const circle = '<circle cx="256" cy="256" r="200"/>'
+
+const notDrawings = {
+  'cut off': [`<${svg}><path d="M0 0`, /not an SVG drawing \(error on line 1 at column \d+: .+\); save it/],
+  'a picture': ['\u{fffd}PNG\r\n\u{1a}\n', /not an SVG drawing \(error on line 1 /],
+  'a page': ['<html xmlns="http://www.w3.org/1999/xhtml"/>', /not an SVG drawing \(html\); save it/],
+  empty: ['', /not an SVG drawing \(error on line 1 /],
+  'without shapes': [`<${svg} viewBox="0 0 64 64"/>`, /no shapes within its 64 units/],
+  'too large': [`<${svg} viewBox="0 0 512 512" width="512" height="512">${circle}</svg>`, /no shapes within/],
+} as const
+
+test('icons: rejects what is not an SVG, drops an XML header', async ({ browser }) => {
+  for (const [name, [art, problem]] of Object.entries(notDrawings))
+    await expect(drawIcons(browser, '#0a6585', art), name).rejects.toThrow(problem)
+  const exported = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<${svg} viewBox="0 0 512 512">${circle}</svg>\n`
+  const icons = await drawIcons(browser, '#0a6585', exported)
+  expect(String(icons.get('icon.svg'))).toContain(`scale(1.2)translate(-32 -32)"><${svg}`)
 })
 
 test('installed: hides the hint, requests persistent storage', async ({ site, phone }) => {

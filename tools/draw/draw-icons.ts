@@ -1,6 +1,6 @@
 /** Draws the icons of the installed app: `icon.svg`, in the camp's colour; shortcuts have their screen's icon. */
-import type { Browser } from 'playwright'
-import { readProjectFile } from '../files'
+import type { Browser, Page } from 'playwright'
+import { UsageError } from '../fail'
 import { shortcutScreens } from '../site/web-manifest'
 import { iconPaths } from '../../src/icons/paths'
 import { tabsByName } from '../../src/tabs'
@@ -32,25 +32,62 @@ const drawings: Drawing[] = [
   })),
 ]
 
-/** Draws every icon on a background of the given CSS colour; returns them by file name. */
-export async function drawIcons(browser: Browser, background: string): Promise<Map<string, Buffer | string>> {
-  const art = await readProjectFile('tools/draw/icon.svg')
+/** The icons' art, whose text `drawIcons` takes. */
+export const artFile = 'tools/draw/icon.svg'
+
+/**
+ * Draws every icon from the art's text on a background of the given CSS colour; returns them by file name. Rejects with
+ * a UsageError if the text is not an SVG drawing.
+ */
+export async function drawIcons(
+  browser: Browser,
+  background: string,
+  artText: string,
+): Promise<Map<string, Buffer | string>> {
   const icons = new Map<string, Buffer | string>()
   const page = await browser.newPage()
   try {
+    const art = await parseArt(page, artText)
     for (const drawing of drawings) {
-      const { sizePixels, file } = drawing
+      const { sizePixels, file, lines } = drawing
       await page.setViewportSize({ width: sizePixels, height: sizePixels })
       await page.setContent(
         `<style>body{margin:0}svg{display:block}</style>${draw(art, background, drawing)}`,
       )
+      if (!lines) await checkShapes(page)
       icons.set(file, await page.screenshot({ omitBackground: true }))
     }
+    icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
   } finally {
     await page.close()
   }
-  icons.set('icon.svg', draw(art, background, { ...drawings[0]!, sizePixels: 64 }))
   return icons
+}
+
+/** Returns the SVG element in the art's text, without what a program may have written before it. */
+async function parseArt(page: Page, artText: string): Promise<string> {
+  const { art, name, error } = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
+    return {
+      art: new XMLSerializer().serializeToString(parsed.documentElement),
+      name: parsed.documentElement.localName,
+      error: parsed.querySelector('parsererror > div')?.textContent?.trim(),
+    }
+  }, artText)
+  if (error === undefined && name === 'svg') return art
+  throw new UsageError(`${artFile}: not an SVG drawing (${error ?? name}); save it as SVG again`)
+}
+
+/** Rejects if the art in a page has no shapes, or has them beyond the icon's corner. */
+async function checkShapes(page: Page): Promise<void> {
+  const centre = await page.locator('svg > g').evaluate((group) => {
+    const { x, y, width, height } = (group as SVGGElement).getBBox()
+    return [x + width / 2, y + height / 2]
+  })
+  if (!centre.every((place) => place > 0 && place < 64))
+    throw new UsageError(
+      `${artFile}: no shapes within its 64 units; correct its shapes, width, height or viewBox`,
+    )
 }
 
 const draw = (art: string, background: string, { sizePixels, ground, scale, lines }: Drawing): string => {
@@ -60,5 +97,5 @@ const draw = (art: string, background: string, { sizePixels, ground, scale, line
   const inner = lines
     ? `<path transform="translate(14 14)scale(1.5)" d="${lines}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
     : art
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner.trim()}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePixels}" height="${sizePixels}" viewBox="0 0 64 64">${rectangle}<g transform="translate(32 32)scale(${scale})translate(-32 -32)">${inner}</g></svg>`
 }

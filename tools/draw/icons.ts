@@ -4,13 +4,16 @@ import { withBrowser } from '../browser'
 import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { colourValue } from '../page/colours'
+import { readProjectFile } from '../files'
 import { replaceFiles } from '../replace-folder'
-import { drawIcons } from './draw-icons'
+import { artFile, drawIcons } from './draw-icons'
 
 await runTool('usage: npm run icons', flags({}), async () => {
   checkCamp(campFile)
+  const art = await readProjectFile(artFile)
+  const colour = colourValue(campFile.manifest.iconColour)
+  const icons = await withBrowser((browser) => drawIcons(browser, colour, art))
   // Writes only after all icons are drawn, so that a failure leaves the old ones unchanged.
-  const icons = await withBrowser((browser) => drawIcons(browser, colourValue(campFile.manifest.iconColour)))
   await replaceFiles('public/icons', icons)
   console.log(`wrote ${icons.size} icons to public/icons`)
 })
