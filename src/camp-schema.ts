@@ -48,7 +48,7 @@ const addressMistakes: Mistake[] = [
   [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
 ]
 
-const httpsUrl = Type.String({
+export const httpsUrl = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
   mistakes: [

@@ -1,6 +1,7 @@
 /** Reads a build's settings from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { dataSource } from '../src/camp'
 import type { DataSource } from '../src/camp-schema'
+import { readAppAddress } from './app-address'
 import { askGit } from './ask-git'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
@@ -74,13 +75,12 @@ const checkName = (value: string, name: string): void => {
 export const readMovedTo = (environment: Environment): string | undefined => {
   const { MOVED_TO: value } = environment
   if (!value) return undefined
-  const url = readWebUrl(value)
-  if (url?.protocol !== 'https:') {
-    throwInvalid('MOVED_TO', value, 'the new address of the app, such as https://new.example/')
-  }
-  if (url.href.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
-    throw new UsageError(`MOVED_TO: this very app's address (${url.href}); give the new one`)
-  return url.href
+  const hint = 'give the new address of the app, such as https://new.example/'
+  const url = readAppAddress(value, 'MOVED_TO', hint)
+  if (!url.startsWith('https:')) throw new UsageError(`MOVED_TO: not an https: address (${url}); ${hint}`)
+  if (url.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
+    throw new UsageError(`MOVED_TO: this very app's address (${url}); give the new one`)
+  return url
 }
 
 /** Returns the app's address on GitHub Pages, in lower case; undefined if it is elsewhere or unknown. */

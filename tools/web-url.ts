@@ -13,8 +13,12 @@ export function hasTwoSchemes({ hostname }: URL): boolean {
   return /^https?$/.test(hostname)
 }
 
-export function isOnThisMachine({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+export function isOnThisMachine(url: URL): boolean {
+  return url.protocol === 'http:' && isLocalHost(url)
+}
+
+export function isLocalHost({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1'].includes(hostname)
 }
 
 /** Whether a URL is a page on GitHub, such as a repository's, where neither an app nor its data can be. */

@@ -40,10 +40,10 @@ export function problemsAt(at: SettingPath, value: unknown, schema: SettingSchem
 
 export const withoutInvisible = 'delete its invisible characters, or type it again'
 
-const mistakeIn = (value: unknown, { mistakes = [] }: SettingSchema) =>
+export const mistakeIn = (value: unknown, { mistakes = [] }: SettingSchema) =>
   typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
 
-const isRight = (value: unknown, schema: SettingSchema): boolean =>
+export const isRight = (value: unknown, schema: SettingSchema): boolean =>
   Value.Check(schema, value) && !mistakeIn(value, schema)
 
 /** Says how to correct a wrong value; often only spaces, invisible characters, capitals or quotes are wrong. */

@@ -1,10 +1,11 @@
 /** Draws the poster for the notice board and the welcome letter: `poster.html`, with a camp's words and a QR code. */
 import type { Browser } from 'playwright'
 import { renderSVG } from 'uqr'
+import { readAppAddress } from '../app-address'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
-import { isGitHubPage, localHint, readWebUrl } from '../web-url'
+import { localHint } from '../web-url'
 
 export interface PosterWords {
   name: string
@@ -27,25 +28,13 @@ const longestAddress = 300
 export const readAddress = (given: string | undefined): string => {
   const hint = `give your app's address, such as https://camp.example/ (${localHint})`
   if (!given) throw new UsageError(`--url: missing; ${hint}`)
-  const url = readWebUrl(given)
-  if (!url) {
-    throw new UsageError(`--url: invalid URL "${given.replace(/\s/g, ' ')}"; ${hint}`)
-  }
-  if (isGitHubPage(url)) {
-    const [owner, repository] = url.pathname.split('/').filter(Boolean)
-    const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
+  const url = readAppAddress(given, '--url', hint)
+  if (url.length > longestAddress) {
     throw new UsageError(
-      `--url: a page of github.com, not your app; give the app's address, such as ${example}`,
+      `--url: too long (${url.length} characters); give up to ${longestAddress}, or phones cannot scan the code`,
     )
   }
-  if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))
-    throw new UsageError(`--url: still the example's words (${url.href}); ${hint}`)
-  if (url.href.length > longestAddress) {
-    throw new UsageError(
-      `--url: too long (${url.href.length} characters); give up to ${longestAddress}, or phones cannot scan the code`,
-    )
-  }
-  return url.href
+  return url
 }
 
 /** Returns a QR code as SVG, with a quiet zone of four squares. */

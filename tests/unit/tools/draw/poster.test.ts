@@ -11,23 +11,34 @@ test('poster: the QR code has level M, and a quiet zone', () => {
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
 })
 
-test('poster: rejects insecure or long addresses, and passwords', () => {
+test('poster: rejects addresses that phones cannot open', () => {
   assert.is(readAddress('https://Camp.example/app'), 'https://camp.example/app')
   assert.is(readAddress('http://localhost:4173'), 'http://localhost:4173/')
   assert.is(readAddress(`https://camp.example/${'a'.repeat(279)}`).length, 300)
-  const wrong = [undefined, '', 'camp.example', 'http://camp.example/', 'http://localhost.camp.example/']
-  const moreWrong = [
+  const wrong = [
+    undefined,
+    '',
+    'camp.example',
+    'http://camp.example/',
+    'http://localhost.camp.example/',
     'ftp://camp.example',
     'https://',
     'https://me:secret@camp.example/',
     'https://a b/\nc',
     'https://camp.example/our app/',
+    'https://https://me.github.io/app/',
+    'https://me.github,io/app/',
+    'https://me/',
+    'https://me.github.io/…',
+    'https://me.github.io/app/'.repeat(2),
+    'https://your-account.github.io/your-fork/',
+    'https://me.github.io/<your-fork>/',
+    `https://camp.example/${'a'.repeat(280)}`,
   ]
-  const examples = ['https://your-account.github.io/your-fork/', 'https://me.github.io/<your-fork>/']
-  for (const url of [...wrong, ...moreWrong, ...examples, `https://camp.example/${'a'.repeat(280)}`]) {
+  for (const url of wrong) {
     assert.throws(
       () => readAddress(url),
-      (error: Error) => error instanceof UsageError && /^--url: [^\n]+; give [^\n]+$/.test(error.message),
+      (error: Error) => error instanceof UsageError && /^--url: [^\n]+; \w[^\n]+$/.test(error.message),
       url,
     )
   }

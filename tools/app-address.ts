@@ -1,0 +1,30 @@
+/** The public address of an app, which `npm run poster` and `MOVED_TO` take. */
+import { httpsUrl } from '../src/camp-schema'
+import { isRight, mistakeIn } from './camp/schema-problems'
+import { UsageError } from './fail'
+import { isGitHubPage, isLocalHost, readWebUrl } from './web-url'
+
+/**
+ * Checks and normalises an address (`https:`, or `http:` on this machine). Throws a UsageError that begins with `name`, the
+ * option or variable, and ends with `hint` if nothing better is known.
+ */
+export function readAppAddress(given: string, name: string, hint: string): string {
+  const url = readWebUrl(given)
+  if (!url || wrongPath.test(url.pathname) || !(isLocalHost(url) || isRight(url.href, httpsUrl))) {
+    const advice = mistakeIn(given, httpsUrl)?.[1] ?? hint
+    throw new UsageError(`${name}: invalid URL "${given.replace(/\s/g, ' ')}"; ${advice}`)
+  }
+  if (isGitHubPage(url)) {
+    const [owner, repository] = url.pathname.split('/').filter(Boolean)
+    const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
+    throw new UsageError(
+      `${name}: a page of github.com, not your app; give the app's address, such as ${example}`,
+    )
+  }
+  if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))
+    throw new UsageError(`${name}: still the example's words (${url.href}); ${hint}`)
+  return url.href
+}
+
+/** In a path: a second address, or the … of one that was shortened. */
+const wrongPath = /:\/\/|%E2%80%A6/
