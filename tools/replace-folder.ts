@@ -3,17 +3,22 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { expectFolder } from './command'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 import { isRunning } from './is-running'
 
-/** Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. */
+/**
+ * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. Rejects with a
+ * UsageError if it is a file, which is then somebody's own.
+ */
 export async function writeFolder(
   folder: string,
   write: (newFolder: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
   await clearLeftovers(folder)
+  if (existsSync(folder)) await expectFolder(folder, 'rename or delete it')
   // Temporary folders are beside the folder, because a rename cannot cross disks.
   const [newFolder, oldFolder] = [temporary(folder, 'new'), temporary(folder, 'old')]
   try {

@@ -55,6 +55,13 @@ test('folders: the old folder survives a failed replacement', async () => {
   await assertKept(folder)
 })
 
+test('folders: a file of the same name is kept', async () => {
+  const parent = newFolder({ dist: 'theirs' })
+  const failure = await failureOf(writeFolder(path.join(parent, 'dist'), write('new')))
+  assert.is(failure, `${path.join(parent, 'dist')}: not a folder; rename or delete it`)
+  assert.equal(readTexts(parent), { dist: 'theirs' })
+})
+
 /** Returns an action that fails a number of times, and counts its calls. */
 const failing = (code: string, times: number) => {
   const action = async () => {
