@@ -16,11 +16,14 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** Returns a UsageError for what Playwright throws, whose messages start with the call that failed; else the error. */
+/** Returns a UsageError if the browser did not start, crashed or took too long; else the error. */
 function asUsageError(error: unknown): unknown {
-  const [line] = /^(?:browser|page)\w*\.\w+: .*/.exec((error as Error).message) ?? []
+  const [line] = browserFailure.exec((error as Error).message) ?? []
   return line ? new UsageError(`the browser failed (${line}); try again`) : error
 }
+
+/** What Playwright's messages say in their first line. A mistake in a page's script begins with the same names of calls. */
+const browserFailure = /^.*(?:Failed to launch|\bclosed|crashed|Protocol error|Timeout \d+ms).*/
 
 /**
  * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out

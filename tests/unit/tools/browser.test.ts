@@ -41,10 +41,16 @@ const launchErrors: [reason: string, message: RegExp][] = [
     'browserType.launch: Target closed\nCall log:',
     /^UsageError: the browser failed \(browserType\.launch: Target closed\); try again$/,
   ],
+  ['browserType.launch: Failed to launch: Error: spawn EAGAIN', /^UsageError: the browser failed/],
+  ['page.screenshot: Target page, context or browser has been closed', /^UsageError: the browser failed/],
+  ['locator.evaluate: Target crashed', /^UsageError: the browser failed/],
+  ['page.pdf: Protocol error (Page.printToPDF): Printing failed', /^UsageError: the browser failed/],
+  ['locator.evaluate: Timeout 30000ms exceeded.', /^UsageError: the browser failed/],
+  ['page.evaluate: ReferenceError: fill is not defined', /^Error: page\.evaluate: ReferenceError: fill is/],
   ['no such thing', /^Error: no such thing$/],
 ]
 
-test('browser: if none is found, says how to install one', async () => {
+test('browser: says what failed, or how to install one', async () => {
   for (const [reason, message] of launchErrors) {
     assert.match(await launchFirst(() => Promise.reject(new Error(reason))).catch(String), message)
   }
