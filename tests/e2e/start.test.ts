@@ -61,6 +61,7 @@ test('npm start: serves a folder', async () => {
   try {
     const { origin, pathname } = new URL(await urlOf(command))
     expect(pathname).toBe('/camp/')
+    expect(command.written.stdout).toMatch(/\nData: .+\ncheck-data: weather\.json: error: not JSON .+\n$/)
     const get = async (target: string) => {
       const response = await fetch(`${origin}/${target}`)
       return `${response.status} ${await response.text()}`

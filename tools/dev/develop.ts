@@ -45,7 +45,7 @@ export async function develop(options: LocalOptions): Promise<void> {
       await reportError(error)
       console.error('build failed; waiting for changes')
     })
-    console.log(app.announce(portOf(server)))
+    console.log(await app.announce(portOf(server)))
   }
 
   const changed = new Set<string>()

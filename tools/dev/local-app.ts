@@ -2,11 +2,13 @@
  * The app as this machine serves it: with a folder of real files, or a sample camp. `npm run dev` reloads this
  * module when a file that it imports has changed.
  */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from '../../build'
 import { camp } from '../../src/camp'
 import { schemas, type DatasetName } from '../../src/schemas'
+import { checkFiles } from '../data/check/check-files'
 import { findOwnData } from '../own-data'
 import { sampleSettings } from '../settings'
 import { sampleFile } from '../sample/sample-camp'
@@ -26,8 +28,8 @@ export interface LocalApp {
   build: (outputFolder: string, devScript?: string) => Promise<void>
   /** The text of a data file, by a name such as `tides.json`; undefined if there is no such file. */
   readData: (fileName: string) => Promise<string | undefined>
-  /** Returns two lines: the camp's name with the app's URL, and where the data comes from. */
-  announce: (port: number) => string
+  /** Returns lines: the camp's name with the app's URL, where the data comes from and, if it is bad, its first error. */
+  announce: (port: number) => Promise<string>
 }
 
 /** Returns the app with an environment's settings, except for the data source. Throws a UsageError. */
@@ -45,9 +47,22 @@ export const localApp = (
     basePath,
     build: (outputFolder, devScript) => build(settings, outputFolder, devScript),
     readData: (fileName) => readData(fileName, findFolder()),
-    announce: (port) =>
-      `${camp.siteName} is at http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}\nData: ${dataOrigin}`,
+    announce: async (port) => {
+      const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}`
+      const error = folder === undefined ? '' : await firstError(folder)
+      return `${camp.siteName} is at ${address}\nData: ${dataOrigin}${error && `\ncheck-data: ${error}`}`
+    },
   }
+}
+
+/** Returns the first error that `npm run check-data` prints for the files in a folder; empty if there is none. */
+async function firstError(source: string): Promise<string> {
+  const all = Object.keys(schemas) as DatasetName[]
+  const names = all.filter((name) => existsSync(path.join(source, `${name}.json`)))
+  if (!names.length) return ''
+  const options = { source, names, leastDuration: undefined, strict: false, now: Date.now() }
+  const { lines } = await checkFiles(options, camp)
+  return lines.find((line) => line.includes('.json: error: ')) ?? ''
 }
 
 /** Reads a data file from a folder, or generates that of the sample camp for the current time. */

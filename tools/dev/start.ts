@@ -52,7 +52,7 @@ async function start(options: LocalOptions): Promise<void> {
     throw error
   }
   gate.open()
-  console.log(app.announce(portOf(server)))
+  console.log(await app.announce(portOf(server)))
 }
 
 function readPort(name: string, value = '4173'): number {
