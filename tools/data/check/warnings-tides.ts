@@ -43,7 +43,8 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     for (const tide of tides) yield* tideWarningsAlone(tide, meant, misplaced.has(tide.where))
   }
   const known = all.filter(({ heightInMetres }) => isOnCoast(heightInMetres))
-  const compared = heightWarnings(known, heightOutliers(known))
+  // If most are wrong, the others may well all be the same.
+  const compared = known.length > all.length / 2 ? heightWarnings(known, heightOutliers(known)) : []
   yield* compared
   const types = new Set(all.map(({ type }) => type))
   if (all.length >= fewestTidesOfDay && types.size === 1)
@@ -51,7 +52,8 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   else {
     const found = [...tideOrderWarnings(ordered, ({ instant }) => instant)]
     yield* found
-    const isComparable = known.length === all.length && !compared.length && !found.some(isError)
+    const isKnown = known.length === all.length && all.every(({ type }) => type)
+    const isComparable = isKnown && !compared.length && !found.some(isError)
     const swapped = isComparable ? swappedHeights(ordered, swappedTypesMetres) : []
     yield* heightWarnings(ordered, swapped)
     if (isComparable && !swapped.length && !misplaced.size) yield* sequenceWarnings(ordered)

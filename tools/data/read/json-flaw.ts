@@ -33,6 +33,7 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^\\rt/, 'save it as plain text, not as RTF'],
   [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
   [/^(?:NaN|-?In)/, 'write a number'],
+  [/^(?:Non|und)/, 'write the value, or leave out its key'],
   [/^[A-Za-z_]/, 'put the text in double quotes, "…"'],
   [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen on the keyboard'],
   [/^[\d+.:%°-]/, numberHint],

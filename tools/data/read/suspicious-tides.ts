@@ -83,7 +83,8 @@ function uniformFaults(tides: SourceTide[]): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
   const { high, low } = medianHeights(tides)
-  if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: 'write High or Low' }]
+  const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
+  if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
   const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
   const reason = `low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level`

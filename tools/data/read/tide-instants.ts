@@ -25,7 +25,7 @@ export function readInstant(
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
   if (campDateTime(first) !== shown) {
-    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? write the camp's time, which is ${summerName} in summer`
+    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? write the camp's time, which is ${summerName} in summer, or correct the dates`
     return { at: first, problem }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
