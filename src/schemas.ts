@@ -82,7 +82,7 @@ const weather = Type.Object(
               sunrise: text(`Time of sunrise at the camp (${timeZone}), HH:MM.`, '06:06'),
               sunset: text(`Time of sunset at the camp (${timeZone}), HH:MM.`, '20:15'),
               uvIndexMax: Type.Optional(
-                number("The day's highest UV index; shown if 3 or more.", 7, [0, 20]),
+                number("The day's highest UV index; shown if it rounds to 3 or more.", 7, [0, 20]),
               ),
               seaTemperature: Type.Optional(
                 number(

@@ -1,4 +1,4 @@
-/** Finds Chromium, Chrome or Edge for tests, icons, pictures and the poster. Never installs one. */
+/** Finds Chromium, Chrome or Edge for tests, icons, pictures and the poster, and tests' other programs. Installs none. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'

@@ -45,8 +45,8 @@ export function* locationWarnings(
         hint: (isInAll && fault.hintIfAll) || fault.hint,
       }
     else if (km > farKm) {
-      const reason = `${Math.round(km)} km from the camp, with longitude ${place.lng}`
-      yield { kind: 'place-far', path: `${path}.lat`, reason }
+      const reason = `${Math.round(km)} km from the camp`
+      yield { kind: 'place-far', path, reason, value: `${place.lat}, ${place.lng}` }
     } else if (km > 2 * nearKm && kmIfMirrored < nearKm) {
       const reason = `${Math.round(km)} km from the camp, but ${Math.round(kmIfMirrored)} km with the other sign`
       yield { kind: 'place-mirrored', path: `${path}.lng`, reason, hint: 'check the sign of the longitude' }

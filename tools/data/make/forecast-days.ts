@@ -40,7 +40,7 @@ export function makeForecast(
   const mayKeep = now - oldMadeAt < oldForecastMs
   /** As old as the oldest day. A new response begins with today, which has up to 25 hours. */
   let madeAt = Math.min(now, forecast.from + 25 * msPerHour)
-  const age = `an old answer, which begins on ${campDate(forecast.from)}`
+  const age = `an old response, which begins on ${campDate(forecast.from)}`
   if (madeAt < oldMadeAt)
     throw new InvalidResponse(`${forecast.name}: ${age}, older than the published forecast; get a new one`)
   if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
@@ -66,7 +66,7 @@ export function makeForecast(
     const lastDate = campDate(forecast.hours.at(-1)?.at ?? now)
     const problem =
       lastDate < first
-        ? `${forecast.name}: ended on ${lastDate}, before today (${first}); get a new answer`
+        ? `${forecast.name}: ended on ${lastDate}, before today (${first}); get a new response`
         : `${forecast.name}: no day from ${first} onwards (${[...new Set(reasons)].join('; ')})`
     throw new InvalidResponse([...forecast.notes, problem].join('\n'))
   }

@@ -116,7 +116,7 @@ function withoutLevels({ date, tides }: TideDay): TideDay {
 
 function throwNoDays({ name, leftOut, isRolling }: SourceTides, today: string, dates: string[]): never {
   const [first, last] = [dates.at(0), dates.at(-1)]
-  const newer = isRolling ? 'get a new answer' : 'use one that includes today, and check the year'
+  const newer = isRolling ? 'get a new response' : 'use one that includes today, and check the year'
   if (last !== undefined && last < today)
     throw new InvalidResponse(`${name}: ended on ${last}, before today (${today}); ${newer}`)
   if (first !== undefined && first > today)

@@ -57,7 +57,7 @@ export function dateDifference(pairs: TidePair[], gauge: Gauge, where: string): 
   if (daysLate.length)
     return fatal(`times and heights are those of ${where} on other days; ${guessDates(daysLate)}`)
   if (minutes <= mostMinutes) return undefined
-  return fatal(`${off}; are they of another port or another year?`)
+  return fatal(`${off}; are they for another port or year?`)
 }
 
 function guessDates([days = NaN, ...others]: number[]): string {
@@ -65,7 +65,7 @@ function guessDates([days = NaN, ...others]: number[]): string {
   const off = others.length
     ? 'days or weeks off'
     : `${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}`
-  return `are the dates ${off}, or is the page of another month or year?`
+  return `are the dates ${off}, or is this the page for another month or year?`
 }
 
 /**

@@ -36,7 +36,7 @@ export function heightDifference(
     isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
-    : 'are they of another port, or above another datum?'
+    : 'are they for another port, or above another datum?'
   const [what, metres] = isHigher && !isOffset ? ['high tides', highOff] : ['heights', off]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
   return {

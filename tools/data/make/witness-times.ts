@@ -53,7 +53,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
   const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
   if (!largest || Math.abs(largest.step) < stepLimits.minutes) return undefined
   const how = largest.step < 0 ? 'earlier' : 'later'
-  const text = `times are ${Math.round(Math.abs(largest.step))} minutes ${how} from some row on (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, of another port, or days off?`
+  const text = `times are ${Math.round(Math.abs(largest.step))} minutes ${how} from some row onwards (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, for another port, or days off?`
   return { severity: 'fatal', text }
 }
 

@@ -101,7 +101,7 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
     // If a quote is missing, the parser may stop at a good cell further down.
     const line = text.split(lineBreak)[Number(error['lines']) - 1] ?? ''
     const problem = textAfterQuote.test(line.slice(0, 2000))
-      ? 'text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell'
+      ? 'text after the quote that ends its cell; put the whole cell in "quotes", and write "" for each quote inside it'
       : 'quote not closed at the end of its cell; add or delete a "'
     return throwInvalid(`${file}:${row}: ${problem}`)
   }

@@ -109,9 +109,9 @@ function locateColumns(
   const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
   const isInOrder = all.every(({ found }, column) => !found.length || found.includes(column))
   if (missing.length && !(isTideTable && isInOrder)) {
-    const names = missing.map(({ name }) => `"${name}"`).join(', ')
+    const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
     throwInvalid(
-      `${where}: missing column ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
+      `${where}: missing ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
     )
   }
   const doubled = all.find(({ found }) => found.length > 1)

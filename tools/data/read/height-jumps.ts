@@ -29,7 +29,7 @@ export function heightJumps(tides: SourceTide[]): TideFault[] {
   const metres = mean([found.high - old.high, found.low - old.low])
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'lower' : 'higher'}`
   const reason = `heights are ${how} from this tide on (${shownTime(tide.at)}) than before`
-  const hint = 'compare both sides with the original: one is above another datum, or of another port'
+  const hint = 'compare both sides with the original: one is above another datum, or for another port'
   return [{ index: first, reason, hint }]
 }
 

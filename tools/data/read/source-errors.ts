@@ -41,7 +41,8 @@ function grouped(lines: string[]): string[] {
     const [first, ...others] = rows.get(fault) ?? []
     if (!row || others.length < mostAlike) return line
     if (row !== first) return []
-    return `${line} (the same in ${others.slice(0, 2).join(', ')} and ${others.length - 2} more)`
+    const kind = /: event \d/.test(line) ? 'events' : 'rows'
+    return `${line} (the same in ${kind} ${others.slice(0, 2).join(', ')} and ${others.length - 2} others)`
   })
 }
 

@@ -28,4 +28,4 @@ export interface SourceTides {
 }
 
 /** What to do about wrong tides from a rolling source, which nobody here can correct. */
-export const rollingHint = 'wait for the next answer'
+export const rollingHint = 'wait for the next response'

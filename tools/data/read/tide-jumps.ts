@@ -38,7 +38,7 @@ export function clockProblems(file: string, tides: SourceTide[], same: SameTides
   })
   if (!nights.length) return []
   return [
-    `${file}: the tides fall out of step by an hour in the night to ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
+    `${file}: the tides fall out of step by an hour overnight into ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
   ]
 }
 
@@ -97,7 +97,7 @@ export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideF
   const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
   const reason = `times are ${how} from this tide on (${shownTime(toMinute(tide.at))}) than the days before suggest`
   const hint =
-    'compare both sides with the original: one is of another port, in another time zone, or a day off'
+    'compare both sides with the original: one is for another port, in another time zone, or a day off'
   return [{ index: first, reason, hint }]
 }
 

@@ -597,7 +597,7 @@ const groups: Group[] = [
     name: 'locations',
     file: (lat: string) => ({ locations: [place({ lat, lng: '-1.94' }), campItself] }),
     rows: {
-      'place-far locations[0].lat': {
+      'place-far locations[0]': {
         right: ['51.5392', '49.7408', '50,65', '', '59.64'],
         wrong: ['51.5394', '49.7406', '59.62'],
       },

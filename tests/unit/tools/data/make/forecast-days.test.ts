@@ -175,11 +175,11 @@ test('forecast: an old answer is as old as its first day', () => {
   const withoutFirstDay = sourceForecast('2026-08-18', (_, index) => (index < 24 ? undefined : {}))
   const old = make(withoutFirstDay, '2026-08-20T12:20:00Z')
   assert.is(old.content.madeAt, '2026-08-19T00:00:00Z')
-  assert.equal(old.notes, ['warning: Made up: an old answer, which begins on 2026-08-18; get a new one'])
+  assert.equal(old.notes, ['warning: Made up: an old response, which begins on 2026-08-18; get a new one'])
   const published = make(sourceForecast('2026-08-20'), '2026-08-20T09:20:00Z').content
   assert.is(
     problemOf(() => make(forecast, '2026-08-20T12:20:00Z', published)),
-    'Made up: an old answer, which begins on 2026-08-18, older than the published forecast; get a new one',
+    'Made up: an old response, which begins on 2026-08-18, older than the published forecast; get a new one',
   )
 })
 
@@ -220,7 +220,7 @@ test('forecast: leaves out a day if sunset cannot be estimated', () => {
 test('forecast: is rejected without a usable day', () => {
   const none = 'no day from 2026-08-18 onwards'
   const rejected: [reason: string, forecast: SourceForecast][] = [
-    ['ended on 2026-07-07, before today (2026-08-18); get a new answer', sourceForecast('2026-07-01')],
+    ['ended on 2026-07-07, before today (2026-08-18); get a new response', sourceForecast('2026-07-01')],
     [`${none} (none of 24 hours known)`, sourceForecast('2026-08-18', () => undefined)],
     [`${none} (sunrise or sunset unknown)`, { ...sourceForecast('2026-08-18'), sun: [] }],
   ]

@@ -199,7 +199,7 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
   }))
   assert.match(
     await notesFrom(board),
-    /Error: KNOWN_TIDES: times are \d+ minutes earlier from some row on; are they .*, or days off\?$/,
+    /Error: KNOWN_TIDES: times are \d+ minutes earlier from some row onwards; are they .*, or days off\?$/,
   )
 })
 

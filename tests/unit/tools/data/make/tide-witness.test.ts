@@ -45,24 +45,24 @@ const wrong: [days: [string, number], change: (tide: BareTide) => BareTide, line
   [
     summer,
     later(aDay),
-    /^times and heights are .* on other days; are the dates one day late, or is the page of another month or year\?$/,
+    /^times and heights are .* on other days; are the dates one day late, or is this the page for another month or year\?$/,
   ],
-  [summer, (tide) => raised(1)(later(aDay)(tide)), /are the dates one day late, or is the page/],
-  [summer, later(-aDay), /are the dates one day early, or is the page of another month or year\?$/],
-  [year, later(aDay), /are the dates one day late, or is the page of another month or year\?$/],
-  [summer, later(2 * aDay), /are the dates 2 days late, or is the page of another month or year\?$/],
-  [summer, later(15 * aDay), /are the dates 15 days late, or is the page of another month or year\?$/],
+  [summer, (tide) => raised(1)(later(aDay)(tide)), /are the dates one day late, or is this the page/],
+  [summer, later(-aDay), /are the dates one day early, or is this the page for another month or year\?$/],
+  [year, later(aDay), /are the dates one day late, or is this the page for another month or year\?$/],
+  [summer, later(2 * aDay), /are the dates 2 days late, or is this the page for another month or year\?$/],
+  [summer, later(15 * aDay), /are the dates 15 days late, or is this the page for another month or year\?$/],
   [
     summer,
     laterFrom('2026-07-16', -60),
-    /^times are [56]\d minutes earlier from some row on \(about 2026-07-1[4-7], or before\), .*; are they in GMT, /,
+    /^times are [56]\d minutes earlier from some row onwards \(about 2026-07-1[4-7], or before\), .*; are they in GMT, /,
   ],
   [
     summer,
     laterFrom('2026-07-20', 90),
-    /^times are [89]\d minutes later from some row on \(about 2026-07-(?:19|20|21), or before\), .*, of another port, or days off\?$/,
+    /^times are [89]\d minutes later from some row onwards \(about 2026-07-(?:19|20|21), or before\), .*, for another port, or days off\?$/,
   ],
-  [summer, later(150), /^times are 1[45]\d minutes off .* another port or another year\?$/],
+  [summer, later(150), /^times are 1[45]\d minutes off .* for another port or year\?$/],
   [year, inGmt, /^times are an hour earlier in BST than in GMT, .* GMT all year\?$/],
 ]
 
@@ -107,7 +107,7 @@ test('witness: recognises a table of another month or year', async () => {
     const { tides } = await gaugeTable(gauges.rottingdean, days)
     const moved = tides.map((tide) => ({ ...tide, ...later(daysLate * aDay)(tide) }))
     const { text } = differenceFrom(newhaven, moved) ?? {}
-    assert.match(text ?? 'none', `; ${guess}, or is the page of another month or year?`)
+    assert.match(text ?? 'none', `; ${guess}, or is this the page for another month or year?`)
   }
 })
 
@@ -177,7 +177,7 @@ test('witness: names a single tide unlike the gauge’s', async () => {
     const ifRight = 'or set witness: false in sources.tides if it is right'
     assert.is(refusal.message, `${lines[0]}; correct it, ${ifRight}`)
     const rolling = await checkByGauge({ ...table, isRolling: true }, eastbourne).then(String, String)
-    assert.match(rolling, `; wait for the next answer, ${ifRight}`)
+    assert.match(rolling, `; wait for the next response, ${ifRight}`)
   }
 })
 

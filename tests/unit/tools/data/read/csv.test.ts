@@ -44,7 +44,7 @@ test('csv: rejects quotes that do not close, or too early', () => {
   }
   assert.is(
     problemOf(() => read(bytesOf('a,b\n"c" d,e'))),
-    'a.csv:2: text after the quote that ends its cell; write "" for a quote within a text, and one " around the whole cell',
+    'a.csv:2: text after the quote that ends its cell; put the whole cell in "quotes", and write "" for each quote inside it',
   )
   assert.equal(read(bytesOf('a,b\n"""c"" d",e')), ['1 a|b', '2 "c" d|e'], 'the cure')
 })

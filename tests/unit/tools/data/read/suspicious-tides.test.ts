@@ -26,11 +26,11 @@ test('tides: an hour off after a clock change are in GMT', () => {
     ['2026-03-14T02:20Z', '2026-03-29'],
     ['2026-10-10T02:20Z', '2026-10-25'],
   ] as const) {
-    assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour in the night to ${night}`)
+    assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour overnight into ${night}`)
     assert.is(said(first), '', 'in camp time')
   }
   const year = said('2026-03-14T02:20Z', inGmt, () => 0, 950)
-  assert.match(year, /^a\.csv: [^\n]* in the night to 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
+  assert.match(year, /^a\.csv: [^\n]* overnight into 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
 })
 
 test('tides: are not in GMT if other nights differ as much', () => {
