@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon'
 import { Text } from './text'
 
-export interface Status {
+interface StatusLineProps {
   status: 'loading' | 'loaded' | 'error'
   text: [state: string, age: string]
   /** What a visitor can do about an error. */
@@ -9,7 +9,7 @@ export interface Status {
 }
 
 /** A screen reader announces the state, but not the age, which changes every minute. */
-export function StatusLine({ status, text: [state, age], help }: Status) {
+export function StatusLine({ status, text: [state, age], help }: StatusLineProps) {
   return (
     <>
       <p role="status" className="quiet">

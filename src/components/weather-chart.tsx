@@ -4,7 +4,7 @@ import { degrees } from '../lib/figures'
 import type { ForecastHour } from '../schemas'
 import { bar, DayChart, type DayChartProps, type Pin } from './day-chart'
 
-export interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
+interface WeatherChartProps extends Pick<DayChartProps, 'nights'> {
   hours: HourPoints
   /** The position of the current time, in percent of the width; undefined on another day. */
   now: number | undefined

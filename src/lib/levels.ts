@@ -33,7 +33,7 @@ export const isNearLevel =
   ({ instant, heightInMetres }: Tide): boolean =>
     isWithinTolerance(levelAt(day, Date.parse(instant)) - heightInMetres)
 
-export interface LevelPoint {
+interface LevelPoint {
   /** Position in the day by the camp's clock, in percent. */
   x: number
   heightInMetres: number

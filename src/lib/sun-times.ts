@@ -16,7 +16,7 @@ export const dayProgress = (day: ForecastDay, now: number): number | undefined =
   return progress >= 0 && progress <= 1 ? progress : undefined
 }
 
-export interface SunEvent {
+interface SunEvent {
   isNight: boolean
   /** Such as `The sun sets in 2hr 35min`; undefined if an event before this one is missing from the forecast. */
   text: string | undefined

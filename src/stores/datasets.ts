@@ -25,7 +25,7 @@ const longestRetryMs = 300_000
 const staleInForegroundMs = 15 * msPerMinute
 
 /** One data file. Never has more than one request pending. */
-export interface Dataset<Data> {
+interface Dataset<Data> {
   state: ReadonlySignal<DatasetState<Data>>
   /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>

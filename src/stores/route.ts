@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { home } from '../tabs'
 
-export interface Navigation {
+interface Navigation {
   /** Path below the base path, with a leading slash but no trailing one: `/weather`. */
   path: string
   /** The scroll position at which the visitor left this history entry; undefined unless they return to it. */

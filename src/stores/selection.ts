@@ -7,7 +7,7 @@ import type { ForecastDay, TideDay } from '../schemas'
 import { clockTime, countMinutesFrom, now, today } from './clock'
 import { tides, weather } from './datasets'
 
-export interface Selection<Day> {
+interface Selection<Day> {
   /** `YYYY-MM-DD`, sorted, without duplicates. */
   dates: ReadonlySignal<string[]>
   /** The chosen date if the data has it, otherwise today, otherwise the last date; undefined if there are no dates. */

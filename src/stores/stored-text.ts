@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { readStored, writeStored } from '../device/storage'
 
 /** A string in local storage, kept in sync between open tabs; null if there is none. */
-export interface StoredText {
+interface StoredText {
   text: ReadonlySignal<string | null>
   write: (text: string) => void
 }
