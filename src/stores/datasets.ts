@@ -32,9 +32,8 @@ interface Dataset<Data> {
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
   /** Requests the file unless a request is pending and not late. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
-  /** Refreshes the file whenever it is due in the foreground, until the returned function is called. */
-  stayFresh: () => () => void
-  /** Call this when the app returns to the foreground. */
+  /** Call these as an effect, when the app returns to the foreground, and when the device is online again. */
+  refreshWhenDue: () => (() => void) | undefined
   onReturn: () => void
   onOnline: () => void
 }
@@ -149,13 +148,12 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     data: computed(() => state.value.cached?.data),
     statusText: computed(() => statusText(state.value.status, age.value)),
     refresh,
-    stayFresh: () =>
-      effect(() => {
-        if (!visibility.value.isVisible || state.value.status === 'loading') return undefined
-        const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
-        const timer = setTimeout(refresh, msUntilDue(retryMs, staleInForegroundMs))
-        return () => clearTimeout(timer)
-      }),
+    refreshWhenDue() {
+      if (!visibility.value.isVisible || state.value.status === 'loading') return undefined
+      const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
+      const timer = setTimeout(refresh, msUntilDue(retryMs, staleInForegroundMs))
+      return () => clearTimeout(timer)
+    },
     onReturn() {
       if (current || msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) tryNow()
     },
@@ -196,13 +194,13 @@ export const firstLoadEnded = signal(false)
 export const startDatasets = async (): Promise<void> => {
   const inOrder: Dataset<unknown>[] = datasetNames().map((name) => datasets[name])
   const ended = inOrder.map(({ refresh }) => refresh())
-  visibility.subscribe(({ isVisible }) => {
-    if (isVisible) for (const { onReturn } of inOrder) onReturn()
-  })
-  for (const { stayFresh } of inOrder) stayFresh()
-  addEventListener('online', () => {
-    for (const { onOnline } of inOrder) onOnline()
-  })
+  for (const { onReturn, refreshWhenDue, onOnline } of inOrder) {
+    visibility.subscribe(({ isVisible }) => {
+      if (isVisible) onReturn()
+    })
+    effect(refreshWhenDue)
+    addEventListener('online', onOnline)
+  }
   await Promise.all(ended)
   firstLoadEnded.value = true
 }

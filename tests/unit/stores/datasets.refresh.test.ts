@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react'
 import { answerWith, passTime, setClock, setHidden, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { timeoutMs } from '../../../src/device/fetch-json'
@@ -95,7 +96,7 @@ test('refresh: runs on return if the clock was set back', async () => {
 
 test('refresh: runs in the foreground once data is 15 minutes old', async () => {
   const tides = await createLoaded()
-  const stop = tides.stayFresh()
+  const stop = effect(tides.refreshWhenDue)
   for (let count = 0; count < 2; count++) {
     const requests = succeed()
     passTime(15 * minute - 1)
@@ -109,7 +110,7 @@ test('refresh: runs in the foreground once data is 15 minutes old', async () => 
 
 test('refresh: does nothing in the background', async () => {
   const tides = await createLoaded()
-  const stop = tides.stayFresh()
+  const stop = effect(tides.refreshWhenDue)
   const requests = succeed()
   setHidden(true)
   passTime(60 * minute)
@@ -123,7 +124,7 @@ test('refresh: does nothing in the background', async () => {
 
 test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
   const tides = await createLoaded(true)
-  const stop = tides.stayFresh()
+  const stop = effect(tides.refreshWhenDue)
   for (const wait of [30, 60, 120, 240, 300, 300]) {
     const requests = fail()
     passTime(wait * second - 1)
@@ -146,7 +147,7 @@ test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
 for (const event of ['onReturn', 'onOnline'] as const) {
   test(`refresh: the waits begin again after a failed try (${event})`, async () => {
     const tides = await createLoaded(true)
-    const stop = tides.stayFresh()
+    const stop = effect(tides.refreshWhenDue)
     for (const wait of [30, 60]) {
       fail()
       passTime(wait * second)

@@ -1,4 +1,4 @@
-import { goTo, setClock, setHidden, stopTime, stubFetch, takeErrors } from '../../support/dom'
+import { goTo, passTime, setClock, setHidden, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
 import { datasets, firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
@@ -60,4 +60,5 @@ test('start: requests all files, then those that are due', async () => {
   assert.equal((await requestedBy([], comeBackAt(60 * 60_000))).toSorted(), all)
   assert.is(datasets.tides.state.value.status, 'loaded')
   assert.equal(await requestedBy([], goOnline), [])
+  assert.equal((await requestedBy([], () => passTime(15 * 60_000))).toSorted(), all)
 })
