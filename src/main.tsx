@@ -5,7 +5,7 @@ import { startUpdates } from './device/updates'
 import { startInstallHint } from './stores/install-hint'
 import { startClock } from './stores/clock'
 import { startConnection } from './stores/connection'
-import { lastUpdated, startDatasets } from './stores/datasets'
+import { newestUpdate, startDatasets } from './stores/datasets'
 import { opensOffline } from './stores/opens-offline'
 import { followVisibility } from './stores/visibility'
 import { navigation, startRouting } from './stores/route'
@@ -31,7 +31,7 @@ const startRest = () => {
   })
   const firstLoad = startDatasets()
   // Without data, the worker's download waits until the first file has arrived or all requests have failed.
-  lastUpdated.subscribe((time) => {
+  newestUpdate.subscribe((time) => {
     if (time) checkForBuild()
   })
   // Also checks the cache, because Info says whether the app opens offline.

@@ -30,6 +30,8 @@ interface Dataset<Data> {
   /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
+  /** Epoch milliseconds; 0 without data. */
+  lastUpdated: () => number
   /** Requests the file unless a request is pending and not late. Resolves when the request has succeeded or failed. */
   refresh: () => Promise<void>
   /** Call these as an effect, when the app returns to the foreground, and when the device is online again. */
@@ -84,7 +86,6 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   const state = computed<DatasetState<Files[Name]>>(
     () => latest.value ?? { status: 'loading', cached: stored.value },
   )
-  /** Epoch milliseconds; 0 without data. */
   const lastUpdated = () => state.value.cached?.lastUpdated ?? 0
   let current: JsonRequest | undefined
   let ended = Promise.resolve()
@@ -147,6 +148,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     state,
     data: computed(() => state.value.cached?.data),
     statusText: computed(() => statusText(state.value.status, age.value)),
+    lastUpdated,
     refresh,
     refreshWhenDue() {
       if (!visibility.value.isVisible || state.value.status === 'loading') return undefined
@@ -183,8 +185,8 @@ export const datasets: { [Name in DatasetName]: Dataset<Files[Name]> } = {
 }
 
 /** When the newest file was fetched, in epoch milliseconds; 0 without data. */
-export const lastUpdated = computed(() =>
-  Math.max(...Object.values(datasets).map(({ state }) => state.value.cached?.lastUpdated ?? 0)),
+export const newestUpdate = computed(() =>
+  Math.max(...Object.values(datasets).map(({ lastUpdated }) => lastUpdated())),
 )
 
 /** Whether the first load has ended; until then, nothing else should use the connection. */

@@ -26,7 +26,7 @@ export const notice = computed(() => {
 
 /** The calendar file's age, such as `as of 3 hours ago`; empty if under an hour. */
 export const noticeAge = computed(() => {
-  const ageMs = now.value - (calendar.state.value.cached?.lastUpdated ?? 0)
+  const ageMs = now.value - calendar.lastUpdated()
   return ageMs < msPerHour ? '' : `as of ${ageText(ageMs)}`
 })
 

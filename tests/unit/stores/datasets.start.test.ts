@@ -1,7 +1,7 @@
 import { goTo, passTime, setClock, setHidden, stopTime, stubFetch, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import type { DatasetName } from '../../../src/schemas'
-import { datasets, firstLoadEnded, lastUpdated, startDatasets } from '../../../src/stores/datasets'
+import { datasets, firstLoadEnded, newestUpdate, startDatasets } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
 import { datasetNames } from '../../support/app-tables'
@@ -47,7 +47,7 @@ test('start: requests all files, then those that are due', async () => {
   assert.is(datasets.weather.state.value.status, 'loaded')
   await Promise.resolve()
   assert.ok(firstLoadEnded.value)
-  assert.is(lastUpdated.value, start)
+  assert.is(newestUpdate.value, start)
 
   assert.equal(await requestedBy(['tides'], goOnline), ['tides'])
   assert.equal(await requestedBy([], comeBackAt(29_000)), [])
