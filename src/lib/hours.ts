@@ -1,5 +1,5 @@
 import type { ForecastDay, ForecastHour } from '../schemas'
-import { addDays } from './camp-time'
+import { addDays, campDate, campDateTime } from './camp-time'
 import { datePart } from './iso-date'
 
 export interface TimedHour {
@@ -16,6 +16,10 @@ export const firstHour = '06:00'
 
 /** Returns the calendar date of a time (`HH:MM`) in a date's forecast day. */
 export const dateOfHour = (date: string, time: string): string => (time < firstHour ? addDays(date, 1) : date)
+
+/** Returns the date whose forecast day an instant is in: before 06:00, that of the day before. */
+export const forecastDate = (instant: number): string =>
+  addDays(campDate(instant), campDateTime(instant).slice(11) < firstHour ? -1 : 0)
 
 /**
  * Keeps the file's order. `presentHour` is in the form `2026-08-22T19`. Of two cells for it, the first is `now`, or the

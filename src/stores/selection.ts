@@ -1,10 +1,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { addDays } from '../lib/camp-time'
 import { coverageOf, oldAge, type Coverage } from '../lib/coverage'
-import { firstHour } from '../lib/hours'
+import { forecastDate } from '../lib/hours'
 import { datePart, dayOn } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
-import { clockTime, countMinutesFrom, now, today } from './clock'
+import { countMinutesFrom, now, today } from './clock'
 import { tides, weather } from './datasets'
 
 interface Selection<Day> {
@@ -50,9 +49,7 @@ const createSelection = <Day extends { date: string }>(
 }
 
 /** The current forecast day's date: yesterday's until 06:00. */
-export const presentForecastDate = computed(() =>
-  clockTime.value < firstHour ? addDays(today.value, -1) : today.value,
-)
+export const presentForecastDate = computed(() => forecastDate(now.value))
 
 /** Epoch milliseconds; NaN if the forecast does not say when it was made. */
 const forecastMadeAt = () => Date.parse(weather.data.value?.madeAt ?? '')

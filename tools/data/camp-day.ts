@@ -1,7 +1,6 @@
 /** Days and times of day at the camp. */
-import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp-time'
+import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
 import { msPerMinute } from '../../src/lib/durations'
-import { firstHour } from '../../src/lib/hours'
 
 /** How many forecast days are published. */
 export const forecastDays = 5
@@ -9,11 +8,6 @@ export const forecastDays = 5
 /** Returns an instant's time of day: `07:05`. */
 export function campClock(instant: number | string): string {
   return campDateTime(instant).slice(11)
-}
-
-/** Returns the date whose forecast day an instant is in: before 06:00, that of the day before. */
-export function forecastDate(at: number): string {
-  return addDays(campDate(at), campClock(at) < firstHour ? -1 : 0)
 }
 
 /** Returns when a date begins and ends (epoch milliseconds), 23 or 25 hours later where the clocks change. */

@@ -1,12 +1,13 @@
 /** Makes the days of `tides.json` from a source's tides. */
 import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
+import { forecastDate } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
 import { tidesInOrder } from '../../../src/lib/tides'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
-import { campClock, forecastDate } from '../camp-day'
+import { campClock } from '../camp-day'
 import type { SourceTide, SourceTides } from '../read/source-tides'
 import { InvalidResponse } from '../read/source-errors'
 
