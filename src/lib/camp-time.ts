@@ -80,3 +80,9 @@ export const daysBetween = (from: string, to: string): number =>
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * msPerDay).toJSON().slice(0, 10)
+
+/** Returns when a date begins and ends (epoch milliseconds), 23 or 25 hours later where the clocks change. */
+export const boundsOf = (date: string): [start: number, end: number] => [
+  campInstant(date, '00:00'),
+  campInstant(addDays(date, 1), '00:00'),
+]

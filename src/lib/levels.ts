@@ -1,5 +1,5 @@
 import type { Tide, TideDay } from '../schemas'
-import { addDays, campDateTime, campInstant } from './camp-time'
+import { boundsOf, campDateTime, campInstant } from './camp-time'
 import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
@@ -45,8 +45,7 @@ interface LevelPoint {
  */
 export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   const { levels, tides } = day
-  const date = datePart(day.date)
-  const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+  const [start, end] = boundsOf(datePart(day.date))
   // Steps shorter than a minute, and levels that no coast has, are invalid.
   if (!levels || !(levels.everyMinutes >= 1) || !tides.length || !tides.every(isNearLevel(day)))
     return undefined

@@ -12,7 +12,7 @@ import type {
   TidesFile,
   WeatherFile,
 } from '../../src/schemas'
-import { addDays, campDate, campInstant, daysBetween } from '../../src/lib/camp-time'
+import { addDays, boundsOf, campDate, campInstant, daysBetween } from '../../src/lib/camp-time'
 import { msPerHour } from '../../src/lib/durations'
 import { firstHour, forecastDate } from '../../src/lib/hours'
 import { isoInstant } from '../../src/lib/iso-date'
@@ -22,7 +22,7 @@ import { compressFiles } from '../site/compress'
 import { addLevels } from '../data/make/predict-levels'
 import { predictedTides } from '../data/make/tide-curve'
 import type { HarmonicStation } from '../data/read/tide-gauges'
-import { boundsOf, campClock } from '../data/camp-day'
+import { campClock } from '../data/camp-day'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
 

@@ -1,9 +1,9 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
-import { addDays, campDate, dayName } from '../../../src/lib/camp-time'
+import { addDays, boundsOf, campDate, dayName } from '../../../src/lib/camp-time'
 import type { CommandResult } from '../../command'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
-import { boundsOf, campClock, toMinute } from '../camp-day'
+import { campClock, toMinute } from '../camp-day'
 import { tideCurve } from './tide-curve'
 
 const shownGauges = 10

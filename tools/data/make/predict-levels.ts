@@ -3,10 +3,10 @@
  * with double high waters, its times of high and low water can be over half an hour off. The curve ignores wind and air
  * pressure. Not for navigation.
  */
+import { boundsOf } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { isWithinTolerance, levelAt } from '../../../src/lib/levels'
 import type { TideDay } from '../../../src/schemas'
-import { boundsOf } from '../camp-day'
 import type { WaterLevel } from './tide-curve'
 
 const everyMinutes = 30

@@ -4,9 +4,10 @@
  * lack its time, its height or both.
  */
 import { Type } from 'typebox'
+import { boundsOf } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { isCalendarDate } from '../../../src/lib/iso-date'
-import { boundsOf, toMinute } from '../camp-day'
+import { toMinute } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../../faults/describe-value'
 import type { SourceTide, SourceTides } from './source-tides'

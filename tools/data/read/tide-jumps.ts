@@ -1,8 +1,8 @@
 /** Finds where a table's clock, dates or port change: from there, all tides are early or late by the same time. */
-import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { boundsOf, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
-import { boundsOf, toMinute } from '../camp-day'
+import { toMinute } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
