@@ -57,6 +57,10 @@ const writer = (template: string) => {
 export const campDateTime = (instant: number | string): string =>
   toCampTime(new Date(instant)).toJSON().slice(0, 16)
 
+/** Returns whether the camp's clock showed the same an hour before an instant, because it went back to winter time. */
+export const isRepeatedTime = (instant: number): boolean =>
+  campDateTime(instant) === campDateTime(instant - msPerHour)
+
 /** Returns the date at the camp at an instant, such as `2026-08-22`. */
 export const campDate = (instant: number | string): string => campDateTime(instant).slice(0, 10)
 

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import { campDateTime } from '../lib/camp-time'
-import { msPerHour, msPerMinute } from '../lib/durations'
+import { campDateTime, isRepeatedTime } from '../lib/camp-time'
+import { msPerMinute } from '../lib/durations'
 import { visibility } from './visibility'
 
 /** The current time in epoch milliseconds, as of the last tick. */
@@ -22,9 +22,7 @@ export const clockTime = computed(() => campMinute.value.slice(11))
 export const presentHour = computed(() => campMinute.value.slice(0, 13))
 
 /** Whether the camp's clock shows the current hour for the second time, after the change to winter time. */
-export const isRepeatedHour = computed(
-  () => campDateTime(presentMinute.value - msPerHour) === campMinute.value,
-)
+export const isRepeatedHour = computed(() => isRepeatedTime(presentMinute.value))
 
 /** Each returns an instant (epoch milliseconds) from or to which minutes are counted; 0 is for the clock's minutes. */
 const origins = [() => 0]

@@ -1,6 +1,5 @@
 /** Times of tides and events in messages. */
-import { campDateTime } from '../../src/lib/camp-time'
-import { msPerHour } from '../../src/lib/durations'
+import { campDateTime, isRepeatedTime } from '../../src/lib/camp-time'
 import { winterName } from '../../src/time-zone'
 
 /**
@@ -9,7 +8,6 @@ import { winterName } from '../../src/time-zone'
  */
 export function shownTime(instant: number | string): string {
   if (instant === '') return ''
-  const shown = campDateTime(instant)
-  const isSecond = campDateTime(new Date(instant).getTime() - msPerHour) === shown
-  return shown.replace('T', ' ') + (isSecond ? ` ${winterName}` : '')
+  const zone = isRepeatedTime(new Date(instant).getTime()) ? ` ${winterName}` : ''
+  return campDateTime(instant).replace('T', ' ') + zone
 }

@@ -1,4 +1,4 @@
-import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { firstHour, forecastDate } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
@@ -150,6 +150,5 @@ function* hourOrder(list: string, date: string, times: string[]): Generator<Susp
 /** Whether a time occurs twice in the night after a date, because the clocks go back. */
 function isRepeatedByClock(date: string, time: string): boolean {
   if (!date || !isClock(time)) return false
-  const at = campInstant(addDays(date, 1), time)
-  return campDateTime(at) === campDateTime(at + msPerHour)
+  return isRepeatedTime(campInstant(addDays(date, 1), time) + msPerHour)
 }

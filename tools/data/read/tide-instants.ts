@@ -1,5 +1,5 @@
 /** Finds the instants of a tide table's times, some of which do not exist or occur twice when the clocks change. */
-import { campDateTime, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { campDateTime, campInstant, isRepeatedTime, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
 import { mean } from '../statistics'
@@ -30,7 +30,7 @@ export function readInstant(
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const second = first + msPerHour
-  const isRepeated = campDateTime(second) === shown
+  const isRepeated = isRepeatedTime(second)
   if (!givenZone && isRepeated)
     return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
   const isFirst = !givenZone || givenZone === zone
