@@ -2,7 +2,8 @@
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { build } from '../../build'
-import type { CalendarFile, DatasetName } from '../../src/schemas'
+import { installHintKey } from '../../src/device/installed'
+import type { DatasetName } from '../../src/schemas'
 import { tabsByName } from '../../src/tabs'
 import { withBrowser } from '../browser'
 import { flags, runTool } from '../command'
@@ -17,12 +18,6 @@ import { sampleSettings } from '../settings'
 /** A summer's day on which the sample camp shows its files' own values. */
 const moment = Date.parse('2026-08-22T13:20:00Z')
 
-/** The record of the sample's notice as dismissed, so that the pictures show the screens themselves. */
-const dismissedNotice = (): string => {
-  const { notice } = sampleFile('calendar', moment) as CalendarFile
-  return notice ? `${notice.until} ${notice.text}` : ''
-}
-
 /** Takes the pictures of the app at an address; returns them by file name. */
 const takePictures = async (browser: Browser, address: string): Promise<Map<string, Buffer>> => {
   const taken = new Map<string, Buffer>()
@@ -34,13 +29,10 @@ const takePictures = async (browser: Browser, address: string): Promise<Map<stri
     })
     // The map comes from another site, so its frame stays empty.
     await context.route('https://**', (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-    await context.addInitScript(
-      ([dismissed, notice]) => {
-        localStorage.setItem('dismiss:pwa-warning', JSON.stringify({ lastDismissedUtc: dismissed }))
-        localStorage.setItem('dismiss:notice', notice)
-      },
-      [new Date(moment).toJSON(), dismissedNotice()] as const,
-    )
+    await context.addInitScript(({ key, record }) => localStorage.setItem(key, record), {
+      key: installHintKey,
+      record: JSON.stringify({ lastDismissedUtc: new Date(moment) }),
+    })
     const page = await context.newPage()
     await page.clock.install({ time: moment })
     await page.goto(address + tabsByName[screen].path.slice(1))
@@ -57,8 +49,11 @@ await runTool('usage: npm run pictures', flags({}), async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
   await build(settings, appFolder)
-  const readData = (fileName: string) =>
-    Promise.resolve(JSON.stringify(sampleFile(path.basename(fileName, '.json') as DatasetName, moment)))
+  const readData = (fileName: string) => {
+    const file = sampleFile(path.basename(fileName, '.json') as DatasetName, moment)
+    // Without the calendar's notice, so that the pictures show the screens themselves.
+    return Promise.resolve(JSON.stringify({ ...file, notice: undefined }))
+  }
   const server = await serve({ folder: appFolder, basePath: settings.basePath, readData }, 0)
   const address = `http://localhost:${portOf(server)}/`
   const taken = await withBrowser((browser) => takePictures(browser, address)).finally(() => {
