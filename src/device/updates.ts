@@ -35,7 +35,7 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
-    else if (workers.controller !== ownWorker && Date.now() - hiddenAt >= longAwayMs) location.reload()
+    else if (workers.controller !== ownWorker && msSince(hiddenAt) >= longAwayMs) location.reload()
     else check()
   })
   addEventListener('online', check)

@@ -39,7 +39,7 @@ const chartOf = (date: string, day: TideDay, days: TideDay[], forecast: Forecast
 
 export function TidesScreen() {
   useSignals()
-  const days = tides.data.value?.dates
+  const { about, dates: days } = tides.data.value ?? {}
   const day = tideSelection.day.value
   const date = tideSelection.date.value
   const next = nextTide.value
@@ -95,9 +95,10 @@ export function TidesScreen() {
               </Live>
               <TideTable tides={day.tides} next={next?.tide} />
               <Text className="quiet">{notes}</Text>
-              <Text className="quiet">{tides.data.value?.about}</Text>
+              <Text className="quiet">{about}</Text>
               <Text className="quiet">
-                {chart.levels && 'The curve is the calculated level; times come from the tide table.'}
+                {chart.levels &&
+                  `The curve is the calculated level${about ? '' : '; times come from the tide table'}.`}
               </Text>
             </>
           ) : (

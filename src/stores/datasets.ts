@@ -97,7 +97,11 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
   addEventListener('storage', ({ key, newValue }) => {
     const cached = key === cacheKey(name) && parseCached(name, newValue)
     if (cached && cached.lastUpdated > lastUpdated()) {
-      latest.value = { status: current ? 'loading' : 'loaded', cached }
+      failures = 0
+      latest.value = {
+        status: current ? 'loading' : 'loaded',
+        cached: newerOf(state.value.cached, cached),
+      }
     }
   })
 

@@ -209,6 +209,7 @@ test('updates: loads a newer build after half an hour away', async () => {
     assert.not((await onReturn(30 * minuteMs - 1)).includes('reload'), `absence ${absence}`)
   }
   assert.equal(await onReturn(30 * minuteMs), ['reload'])
+  assert.equal(await onReturn(-60 * minuteMs), ['reload'], 'the clock was set back')
 })
 
 test('updates: tolerates browsers without workers', async () => {

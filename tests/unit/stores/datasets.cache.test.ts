@@ -112,6 +112,14 @@ test('tabs: a newer copy from another tab clears an error', async () => {
   assert.equal(state.value, { status: 'loaded', cached: { data: theirs, lastUpdated: Date.parse(later) } })
 })
 
+test('tabs: the same content from another tab stays the same object', () => {
+  const { data, lastUpdated } = create(copyOf(ours))
+  const before = data.value
+  changeInOtherTab(copyOf(ours, '2026-08-22T18:10:00.000Z'))
+  assert.is(data.value, before)
+  assert.is(lastUpdated(), Date.parse('2026-08-22T18:10:00Z'), 'it is confirmed all the same')
+})
+
 test("tabs: a pending request overrides another tab's copy", async () => {
   const { state, refresh } = create()
   answerWith(ours)

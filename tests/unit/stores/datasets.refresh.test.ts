@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react'
 import { answerWith, passTime, setClock, setHidden, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
+import { fileUrl } from '../../../src/device/data-files'
 import { timeoutMs } from '../../../src/device/fetch-json'
 import { createDataset } from '../../../src/stores/datasets'
 import { followVisibility } from '../../../src/stores/visibility'
@@ -139,6 +140,29 @@ test('refresh: retries after 30 s, 1, 2, 4 min, then every 5 min', async () => {
   await tides.refresh()
   passTime(30 * second)
   assert.is(requests.length, 2, 'after a success, the first wait is 30 s again')
+  await tides.refresh()
+  takeErrors()
+  stop()
+})
+
+test("refresh: the waits begin again after another tab's success", async () => {
+  const tides = await createLoaded(true)
+  const stop = effect(tides.refreshWhenDue)
+  fail()
+  passTime(30 * second)
+  await tides.refresh()
+  const newValue = JSON.stringify({
+    lastUpdatedUtc: new Date(start + 30 * second),
+    source: fileUrl('tides'),
+    data: tidesFile('2026-08-22'),
+  })
+  dispatchEvent(new StorageEvent('storage', { key: 'cache:tides', newValue }))
+  fail()
+  passTime(15 * minute)
+  await tides.refresh()
+  const requests = fail()
+  passTime(30 * second)
+  assert.is(requests.length, 1)
   await tides.refresh()
   takeErrors()
   stop()
