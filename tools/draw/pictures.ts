@@ -37,8 +37,6 @@ const takePictures = async (browser: Browser, address: string): Promise<Map<stri
     await page.clock.install({ time: moment })
     await page.goto(address + tabsByName[screen].path.slice(1))
     await page.waitForLoadState('networkidle')
-    const today = page.locator('[aria-current=date]')
-    if (await today.count()) await today.evaluate((row) => row.scrollIntoView({ block: 'center' }))
     taken.set(file, await page.screenshot({ animations: 'disabled' }))
     await context.close()
   }
