@@ -31,19 +31,30 @@ import { buildWebManifest } from './tools/site/web-manifest'
 import { workflowCommands } from './tools/workflow-commands'
 import * as campFile from './src/camp'
 
+interface BuildOptions {
+  /** For `npm run dev`. */
+  devScript?: string | undefined
+  /** Whether to publish the camp's pictures; by default, if they show this camp. */
+  withPictures?: boolean
+}
+
 /** Builds the app into a folder. Replaces the old content only when the build is complete. Throws a UsageError. */
-export const build = async (settings: Settings, outputFolder: string, devScript?: string): Promise<void> => {
+export const build = async (
+  settings: Settings,
+  outputFolder: string,
+  { devScript, withPictures }: BuildOptions = {},
+): Promise<void> => {
   checkCamp(campFile)
   const credit = await gaugeCredit(campFile.camp, campFile.sources, process.env)
   const page = await buildPage({ ...settings, tideCredit: credit?.link }, devScript)
   await writeFolder(outputFolder, async (folder) => {
-    const ownPictures = await hasOwnPictures()
+    const ownPictures = withPictures ?? (await hasOwnPictures())
     await cp(path.join(projectFolder, 'public'), folder, {
       recursive: true,
       filter: (source) => (ownPictures || source !== picturesFolder) && !isLeftover(path.basename(source)),
     })
     await writeFile(path.join(folder, 'index.html'), page.html)
-    const webManifest = await buildWebManifest(settings.basePath)
+    const webManifest = buildWebManifest(settings.basePath, ownPictures)
     await writeFile(path.join(folder, 'manifest.webmanifest'), webManifest)
     checkLinks(page.html, webManifest, settings.basePath, folder)
     await writeHostFiles(settings, page.policy, folder)

@@ -36,7 +36,7 @@ const hostName = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+`
 /** Two addresses in a row, or one pasted twice; not one in the path or query of another, such as an archive's. */
 const twoAddresses: Mistake[] = [
   /^https?:\/\/.*[^=?&/#%](?<!%[\da-f]{2})https?:\/\//i,
-  /^(https?:\/\/[^/?#]+)\/\1(?:[/?#]|$)/i,
+  /^(https?:\/\/[^/?#]+)\/(?:.*\/)?\1(?:[/?#]|$)/i,
 ].map((pattern) => [pattern, 'give one address'])
 
 const addressMistakes: Mistake[] = [
@@ -48,7 +48,7 @@ const addressMistakes: Mistake[] = [
   [/^https?:\S*\s\S/i, 'write it without spaces, or with %20 for each'],
 ]
 
-export const httpsUrl = Type.String({
+export const addressSchema = Type.String({
   format: 'url',
   pattern: String.raw`^https://${hostName}(?::\d+)?(?:[/?#][^\s<\p{Cf}]*)?$`,
   mistakes: [
@@ -73,7 +73,7 @@ const colour = Type.String({
 
 const link = Type.Object({
   name: text,
-  url: httpsUrl,
+  url: addressSchema,
 })
 
 /**

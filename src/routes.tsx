@@ -19,7 +19,7 @@ const screens: Record<ScreenName, JSX.Element> = {
   info: <InfoScreen />,
 }
 
-const names = Object.keys(screens) as ScreenName[]
+const names = Object.keys(tabsByName) as ScreenName[]
 
 export const routes: Route[] = names.map((name) => ({ ...tabsByName[name], screen: screens[name] }))
 

@@ -1,7 +1,8 @@
 /** The public address of an app, which `npm run poster` and `MOVED_TO` take. */
-import { httpsUrl } from '../src/camp-schema'
-import { isRight, mistakeIn } from './camp/schema-problems'
+import { addressSchema } from '../src/camp-schema'
+import { isRight, mistakeIn, withoutInvisible } from './camp/schema-problems'
 import { UsageError } from './fail'
+import { hasInvisible } from './visible-text'
 import { isGitHubPage, isLocalHost, readWebUrl } from './web-url'
 
 /**
@@ -9,11 +10,11 @@ import { isGitHubPage, isLocalHost, readWebUrl } from './web-url'
  * option or variable, and ends with `hint` if nothing better is known.
  */
 export function readAppAddress(given: string, name: string, hint: string): string {
-  const url = readWebUrl(given)
-  if (!url || wrongPath.test(url.pathname) || !(isLocalHost(url) || isRight(url.href, httpsUrl))) {
-    const advice = mistakeIn(given, httpsUrl)?.[1] ?? hint
-    throw new UsageError(`${name}: invalid URL "${given.replace(/\s/g, ' ')}"; ${advice}`)
-  }
+  const text = given.trim()
+  const url = readWebUrl(text)
+  const mistake = hasInvisible(text) ? withoutInvisible : mistakeIn(text, addressSchema)?.[1]
+  if (!url || !(isLocalHost(url) || (!mistake && isRight(url.href, addressSchema))))
+    throw new UsageError(`${name}: invalid URL "${given.replace(/\s/g, ' ')}"; ${mistake ?? hint}`)
   if (isGitHubPage(url)) {
     const [owner, repository] = url.pathname.split('/').filter(Boolean)
     const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
@@ -21,10 +22,7 @@ export function readAppAddress(given: string, name: string, hint: string): strin
       `${name}: a page of github.com, not your app; give the app's address, such as ${example}`,
     )
   }
-  if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.href))
+  if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.host + url.pathname))
     throw new UsageError(`${name}: still the example's words (${url.href}); ${hint}`)
   return url.href
 }
-
-/** In a path: a second address, or the … of one that was shortened. */
-const wrongPath = /:\/\/|%E2%80%A6/

@@ -16,14 +16,14 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** Returns a UsageError if the browser did not start, crashed or took too long; else the error. */
+/** Returns a UsageError if the browser did not start or crashed; else the error. */
 function asUsageError(error: unknown): unknown {
-  const [line] = browserFailure.exec((error as Error).message) ?? []
+  const [line] = browserFailure.exec(error instanceof Error ? error.message : '') ?? []
   return line ? new UsageError(`the browser failed (${line}); try again`) : error
 }
 
 /** What Playwright's messages say in their first line. A mistake in a page's script begins with the same names of calls. */
-const browserFailure = /^.*(?:Failed to launch|\bclosed|crashed|Protocol error|Timeout \d+ms).*/
+const browserFailure = /^.*(?:Failed to launch|Target (?:.* )?(?:closed|crashed)|Protocol error).*/
 
 /**
  * Calls `launch` with the options for one browser after another until one starts. `needsWindow` leaves out

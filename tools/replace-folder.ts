@@ -1,5 +1,5 @@
 /** Folders that are replaced as a whole, such as `dist`. */
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -18,7 +18,7 @@ export async function writeFolder(
 ): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
   await clearLeftovers(folder)
-  if (existsSync(folder)) await expectFolder(folder, 'rename or delete it')
+  if (lstatSync(folder, { throwIfNoEntry: false })) await expectFolder(folder, 'rename or delete it')
   // Temporary folders are beside the folder, because a rename cannot cross disks.
   const [newFolder, oldFolder] = [temporary(folder, 'new'), temporary(folder, 'old')]
   try {

@@ -20,7 +20,9 @@ try {
 }
 
 async function report(error) {
-  const [, missingPackage] = /Cannot find package '([^']+)'/.exec(error.message) ?? []
+  // Of a package whose folder is there, but empty, Node gives a path.
+  const [, missingPackage] =
+    /Cannot find (?:package|module) '(?:.*node_modules\/)?((?:@[^/']+\/)?[^/']+)/.exec(error.message) ?? []
   if (missingPackage) return console.error(`node_modules/${missingPackage}: not found; run npm ci`)
   try {
     const { reportError } = await importBundled('tools/fail.ts')

@@ -1,7 +1,7 @@
 import { msPerHour } from './durations'
 import type { Tide, TideDay } from '../schemas'
 
-export interface TimedTide {
+interface TimedTide {
   tide: Tide
   /** Epoch milliseconds. */
   at: number

@@ -123,8 +123,9 @@ interface Bracket {
 const tokens =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
 
-/** Matches a bracket before the name of a setting, perhaps with comments between them; `https://` is not a name. */
-const aroundSettings = /^[([](?:\s|\/\/.*\n)*(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:(?!\/\/)/
+/** Matches a bracket before a setting with its value, perhaps with comments between them; `09:00` is none. */
+const aroundSettings =
+  /^[([](?:\s|\/\/.*\n)*(?:[a-z]\w*|'[^'\n]*'|"[^"\n]*")\s*:\s*(?:['"`[{(]|-?[\d.]+\s*[,)\]\n]|(?:true|false)\b)/i
 
 const counterpart = ({ sign }: Bracket): string => counterparts[sign] ?? ''
 

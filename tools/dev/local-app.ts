@@ -45,7 +45,7 @@ export const localApp = (
   const dataOrigin = folder === undefined ? 'a sample camp, dated today' : `the files in ${folder}`
   return {
     basePath,
-    build: (outputFolder, devScript) => build(settings, outputFolder, devScript),
+    build: (outputFolder, devScript) => build(settings, outputFolder, { devScript }),
     readData: (fileName) => readData(fileName, findFolder()),
     announce: async (port) => {
       const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}`

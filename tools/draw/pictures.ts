@@ -46,7 +46,8 @@ const takePictures = async (browser: Browser, address: string): Promise<Map<stri
 await runTool('usage: npm run pictures', flags({}), async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
-  await build(settings, appFolder)
+  // Without the old ones, which may be what is wrong.
+  await build(settings, appFolder, { withPictures: false })
   const readData = (fileName: string) => {
     const file = sampleFile(path.basename(fileName, '.json') as DatasetName, moment)
     // Without the calendar's notice, so that the pictures show the screens themselves.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../fail'
 
@@ -20,12 +20,12 @@ export function checkLinks(html: string, webManifest: string, basePath: string, 
 
 /** Returns what is wrong with a linked file; undefined if nothing is. `size` is a PNG's, such as `192x192`. */
 function linkedProblem(file: string, size: string | undefined): string | undefined {
-  if (!existsSync(file)) return 'not found'
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return 'not found'
   const bytes = readFileSync(file)
   if (file.endsWith('.svg')) return bytes.includes('<svg') ? undefined : 'not an SVG drawing'
   if (!file.endsWith('.png')) return undefined
   // The first chunk begins with the width and the height, the last is IEND: https://www.w3.org/TR/png-3/#5DataRep
-  if (bytes.indexOf('PNG\r\n') !== 1 || !bytes.includes('IEND')) return 'not a complete PNG'
+  if (bytes.indexOf('PNG\r\n') !== 1 || bytes.indexOf('IEND') < 24) return 'not a complete PNG'
   const found = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
   return size === undefined || size === found ? undefined : `expected ${size} pixels, found ${found}`
 }

@@ -1,7 +1,6 @@
 import { camp, manifest } from '../../src/camp'
 import { home, tabsByName, type ScreenName } from '../../src/tabs'
 import { pictures } from './picture-list'
-import { hasOwnPictures } from './picture-stamp'
 import { colourValue } from '../page/colours'
 
 const squareIcon = (file: string, sizePixels: number, purpose: string, basePath: string) => ({
@@ -15,8 +14,8 @@ const squareIcon = (file: string, sizePixels: number, purpose: string, basePath:
 export const shortcutScreens: ScreenName[] = ['weather', 'tides', 'calendar']
 
 /** Returns the text of the web app manifest, from which phones install the app. */
-export const buildWebManifest = async (basePath: string): Promise<string> => {
-  const shown = (await hasOwnPictures()) ? pictures : []
+export const buildWebManifest = (basePath: string, withPictures: boolean): string => {
+  const shown = withPictures ? pictures : []
   return JSON.stringify(
     {
       id: basePath,

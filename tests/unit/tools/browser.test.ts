@@ -45,7 +45,7 @@ const launchErrors: [reason: string, message: RegExp][] = [
   ['page.screenshot: Target page, context or browser has been closed', /^UsageError: the browser failed/],
   ['locator.evaluate: Target crashed', /^UsageError: the browser failed/],
   ['page.pdf: Protocol error (Page.printToPDF): Printing failed', /^UsageError: the browser failed/],
-  ['locator.evaluate: Timeout 30000ms exceeded.', /^UsageError: the browser failed/],
+  ['page.evaluate: Error: this dialog was closed', /^Error: page\.evaluate: Error: this dialog was closed/],
   ['page.evaluate: ReferenceError: fill is not defined', /^Error: page\.evaluate: ReferenceError: fill is/],
   ['no such thing', /^Error: no such thing$/],
 ]

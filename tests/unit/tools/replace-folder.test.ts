@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { untilFree, writeFolder } from '../../../tools/replace-folder'
@@ -59,6 +59,9 @@ test('folders: a file of the same name is kept', async () => {
   const parent = newFolder({ dist: 'theirs' })
   const failure = await failureOf(writeFolder(path.join(parent, 'dist'), write('new')))
   assert.is(failure, `${path.join(parent, 'dist')}: not a folder; rename or delete it`)
+  const link = path.join(newFolder(), 'dist')
+  await symlink('/nowhere', link)
+  assert.match(await failureOf(writeFolder(link, write('new'))), `${link}: not found`)
   assert.equal(readTexts(parent), { dist: 'theirs' })
 })
 

@@ -27,6 +27,11 @@ linuxTest('run: says to run npm ci if a package is missing', () => {
   mkdirSync(path.join(folder, 'node_modules'))
   symlinkSync(path.join(packages, 'esbuild'), path.join(folder, 'node_modules/esbuild'))
   assert.equal(run(folder), ['', 'node_modules/not-installed: not found; run npm ci\n', 2])
+  // As an interrupted install leaves it.
+  const manifest = path.join(folder, 'node_modules/not-installed/package.json')
+  mkdirSync(path.dirname(manifest))
+  writeFileSync(manifest, '{"main":"index.js"}')
+  assert.equal(run(folder), ['', 'node_modules/not-installed: not found; run npm ci\n', 2])
 })
 
 linuxTest('run: says that .cache cannot be written, and leaves no part of a file', () => {

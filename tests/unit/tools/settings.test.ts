@@ -229,20 +229,35 @@ test('data source: says whether owner or repository is missing', () => {
 test('MOVED_TO: is an https address, or empty for none', () => {
   assert.is(readMovedTo({ MOVED_TO: 'https://new.example' }), 'https://new.example/')
   assert.is(readMovedTo({ MOVED_TO: '' }), undefined)
-  const invalid = [
-    'new.example',
-    'http://new.example/',
-    'javascript:alert(1)',
-    'https://me@new.example/',
-    'https://a\nb',
-    'https://https://me.github.io/app/',
-    'https://me.github,io/app/',
-    'https://me/',
-    'https://your-account.github.io/your-fork/',
-    'https://github.com/me/camp',
+  assert.is(readMovedTo({ MOVED_TO: ' https://new.example/?a=<b> ' }), 'https://new.example/?a=%3Cb%3E')
+  const archived = 'https://web.archive.example/web/2020/https://camp.example/'
+  assert.is(readMovedTo({ MOVED_TO: archived }), archived)
+  const give = 'give the new address of the app, such as https://new.example/'
+  const invalid: [value: string, advice: string][] = [
+    ['new.example', give],
+    ['http://new.example/', give],
+    ['javascript:alert(1)', give],
+    ['https://me@new.example/', 'leave out the name and password before the @'],
+    ['https://a\nb', 'write it without spaces, or with %20 for each'],
+    ['https://https://me.github.io/app/', 'write https:// once'],
+    ['https://me.github,io/app/', 'correct the name of the site after https://, such as camp.example'],
+    ['https://me/', 'correct the name of the site after https://, such as camp.example'],
+    ['https://me.github.io/app/\u200b', 'delete its invisible characters, or type it again'],
+    ['https://me.github.io/…/', 'write the whole address, without …'],
+    ['https://your-account.github.io/your-fork/', give],
+    ['https://github.com/me/camp', "give the app's address, such as https://me.github.io/camp/"],
   ]
-  for (const value of invalid)
-    assert.throws(() => readMovedTo({ MOVED_TO: value }), /^MOVED_TO: [^\n]*; \w[^\n]*$/, value)
+  for (const [value, advice] of invalid) {
+    const problem = (() => {
+      try {
+        return readMovedTo({ MOVED_TO: value })
+      } catch (error) {
+        return (error as Error).message
+      }
+    })()
+    assert.match(problem ?? '', /^MOVED_TO: [^\n]*$/, value)
+    assert.ok(problem?.endsWith(`; ${advice}`), `${value}: ${problem}`)
+  }
 })
 
 test('MOVED_TO: is not the address of the app itself', () => {

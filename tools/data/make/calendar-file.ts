@@ -27,11 +27,11 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const { events, wheres, notes } = ofEvents.value ?? none
   const { notices, wheres: noticeRows, notes: noticeNotes } = ofNotices.value ?? none
   const notice = chooseNotice(notices, now)
-  // Those not published yet, whose mistakes are best corrected while somebody edits the sheet.
-  const warningsAboutOthers = notices.flatMap((other, index) =>
-    other === notice || Date.parse(other.until) <= now
+  // Their mistakes are best corrected while somebody edits the sheet, not when campers see them.
+  const warningsAboutLater = notices.flatMap((later, index) =>
+    later === notice || !(Date.parse(later.from ?? '') > now)
       ? []
-      : [...noticeWarnings(other, now)].map(
+      : [...noticeWarnings(later, now)].map(
           (found) => `warning: ${noticeRows[index]}: ${found.reason} (${found.value}); ${hintFor(found)}`,
         ),
   )
@@ -49,7 +49,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
     notes: [
       ...notes,
       ...noticeNotes,
-      ...warningsAboutOthers,
+      ...warningsAboutLater,
       ...(noticesSheet ? [describeNotice(notice, today)] : []),
     ],
     rowOf: (path) => (path.startsWith('notice.') ? noticeRow : eventRow(path)),

@@ -80,19 +80,18 @@ export function seasonOf(events: CampEvent[], today: string): Season {
   return { startDate: days.at(0) ?? today, endDate: days.at(-1) ?? today }
 }
 
-/** Rejects dates with slashes if the month first, as in the United States, would make every event with them shorter. */
+/** Rejects dates, all with slashes, that make every event shorter if the month comes first, as in the United States. */
 function rejectMonthFirst(file: string, rows: EventRow[]): void {
-  const slashed = rows.filter(({ cells }) => cells.some((cell) => /^\d\d?\//.test(cell)))
-  const changes = slashed.map(({ values: { start, end } }) => {
+  const isSlashed = ({ cells: [, ...dates] }: EventRow) => dates.every((date) => /^\d\d?\//.test(date))
+  if (!rows.every(isSlashed)) return
+  const changes = rows.map(({ values: { start, end } }) => {
     const [first, last] = [swapped(start), swapped(end)]
     // NaN if there is no such date.
     return first <= last ? daysBetween(first, last) - daysBetween(start, end) : Infinity
   })
-  const where = slashed[changes.findIndex((change) => change < 0)]?.where
+  const where = rows[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
-    throwInvalid(
-      `${where}: every event with slashes in ${file} is shorter if the month comes first; write ${dayFirst}`,
-    )
+    throwInvalid(`${where}: every event in ${file} is shorter if the month comes first; write ${dayFirst}`)
   }
 }
 

@@ -83,8 +83,8 @@ function alternating(tides: BareTide[]): BareTide[] {
 }
 
 /**
- * Returns a station's tides from yesterday until `daysAhead` days after today, and its levels. A day with a tide that
- * follows a gap is incomplete: the water hardly rises and falls at such neaps.
+ * Returns a station's tides from yesterday until `daysAhead` days after today, and its levels. A day on which a gap
+ * between tides begins or ends is incomplete: the water hardly rises and falls at such neaps.
  */
 export function predictedTides(
   name: string,
@@ -96,11 +96,11 @@ export function predictedTides(
   const midnight = (days: number) => campInstant(addDays(campDate(now), days), '00:00')
   const curve = tideCurve(station, midnight(-1), midnight(daysAhead + 1), correction)
   const tides = curve.tides.map((tide) => ({ ...tide, at: toMinute(tide.at), where: name }))
-  const afterGaps = tides.filter(({ type, at }, index) => {
+  const incomplete = tides.flatMap(({ type, at }, index) => {
     const previous = tides[index - 1]
-    return previous && isGap(at - previous.at, previous.type === type)
+    const isAfterGap = previous && isGap(at - previous.at, previous.type === type)
+    return isAfterGap ? [campDate(previous.at), campDate(at)] : []
   })
-  const incomplete = afterGaps.map(({ at }) => campDate(at))
   return {
     name,
     tides,

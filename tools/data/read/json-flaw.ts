@@ -33,7 +33,7 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^\\rt/, 'save it as plain text, not as RTF'],
   [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
   [/^(?:NaN|-?In)/, 'write a number'],
-  [/^(?:Non|und)/, 'write the value, or leave out its key'],
+  [/^(?:None|undefined)\b/, 'write the value, or leave it out'],
   [/^[A-Za-z_]/, 'put the text in double quotes, "…"'],
   [/^[\u2010-\u2015\u2212]/, 'write the minus sign as -, the hyphen on the keyboard'],
   [/^[\d+.:%°-]/, numberHint],
@@ -94,7 +94,7 @@ function hintFor(text: string, state: State, token: Token, previous: Token): str
     const quoteHint = 'write " at the end of the text before it, or \\" for a quote inside'
     return previous.kind === 'scalar' ? numberHint : quoteHint
   }
-  const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 3)))
+  const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 12)))
   return known?.[1] ?? 'correct it in an editor that checks JSON'
 }
 

@@ -83,6 +83,8 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: (\n    // B.\n    'b c': 1,\n    d: 2,\n  ),", /^2:6: settings in \( \)/],
   ["a: [(b: 'x')],", /^2:7: settings in \( \)/],
   ["a: [b: 'x', c: 'y'],", /^2:6: settings in \[ \]; write \{ } around them$/],
+  ["a: [Office: 9 to 5, 'x'],", /^(?!.*settings in)./],
+  ['a: [09:00, 10:00],', /^(?!.*settings in)./],
   ['a: [https://camp.example/],', /^2:\d+: a text without quotes/],
   ['a: The tent (office: open),', /^2:\d+: a text without quotes/],
   ["a: { b: '{ [ (' },", /^$/],

@@ -34,7 +34,7 @@ const [{ module }, { module: campFile }] = await Promise.all([
   importBundle<typeof import('../../../../src/camp')>('src/camp.ts', options),
 ])
 const { themeColour, backgroundColour } = campFile.manifest
-const manifest = JSON.parse(await module.buildWebManifest('/camp/')) as Manifest
+const manifest = JSON.parse(module.buildWebManifest('/camp/', true)) as Manifest
 
 test('manifest: is installable, with URLs below the base path', () => {
   const { id, scope, start_url, lang, dir, display, categories, theme_color, color_scheme_dark } = manifest

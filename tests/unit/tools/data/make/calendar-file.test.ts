@@ -65,6 +65,8 @@ test('calendar: doubts a notice before it is published', async () => {
   const later = [
     'The shop is shut.,2026-09-01 09:00,2026-11-08 09:00,,https://camp.example/shop.',
     'The field was wet.,2026-05-01 09:00,2026-08-20 09:00,,',
+    // In force, but the one above began later.
+    'The pool is shut.,2026-08-01 09:00,2026-12-31 09:00,,',
   ]
   const made = await make({ ...sheets, notices: [...sheets.notices, ...later] })
   assert.equal(made?.notes.slice(0, -1), [

@@ -37,7 +37,12 @@ const readCorrectly: [rows: string[], events: string[]][] = [
   [[heading, 'Fam\u00adily Camp 1,\u202a2026-08-14\u202c,\u20682026-08-18\u2069'], [event]],
   [[heading, '"Family\nCamp 1",2026-08-14,2026-08-18'], [event]],
   [[heading, 'Set up,08/09/2026,08/09/2026'], ['Set up 2026-09-08 2026-09-08']],
-  // Shorter with the month first, but only dates with slashes could be meant that way.
+  // Shorter with the month first, but other dates show that it is not.
+  [
+    [heading, 'Set-up,06/07/2026,06/08/2026', 'Camp,14 Aug 2026,18 Aug 2026'],
+    ['Set-up 2026-07-06 2026-08-06', 'Camp 2026-08-14 2026-08-18'],
+  ],
+  [[heading, '1/2 term,2026-07-06,2026-08-06'], ['1/2 term 2026-07-06 2026-08-06']],
   [[heading, 'Camp,1 July 2026,1 August 2026'], ['Camp 2026-07-01 2026-08-01']],
   [[heading, 'Camp,2026-07-06,2026-08-06'], ['Camp 2026-07-06 2026-08-06']],
 ]
