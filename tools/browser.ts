@@ -1,4 +1,4 @@
-/** Finds Chromium, Chrome or Edge for tests, icons, pictures and the poster, and tests' other programs. Installs none. */
+/** Finds the browsers and other programs that tools and tests run. Never installs one. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'

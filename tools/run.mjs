@@ -20,7 +20,7 @@ try {
 }
 
 async function report(error) {
-  // Of a package whose folder is there, but empty, Node gives a path.
+  // If a package's folder is there but empty, Node's message has a path instead of a name.
   const [, missingPackage] =
     /Cannot find (?:package|module) '(?:.*node_modules\/)?((?:@[^/']+\/)?[^/']+)/.exec(error.message) ?? []
   if (missingPackage) return console.error(`node_modules/${missingPackage}: not found; run npm ci`)

@@ -3,7 +3,7 @@ import { coverageOf, oldAge, type Coverage } from '../lib/coverage'
 import { forecastDate } from '../lib/hours'
 import { datePart, dayOn } from '../lib/iso-date'
 import type { ForecastDay, TideDay } from '../schemas'
-import { countMinutesFrom, now, today } from './clock'
+import { countMinutesFrom, now, presentMinute, today } from './clock'
 import { tides, weather } from './datasets'
 
 interface Selection<Day> {
@@ -49,7 +49,7 @@ const createSelection = <Day extends { date: string }>(
 }
 
 /** The current forecast day's date: yesterday's until 06:00. */
-export const presentForecastDate = computed(() => forecastDate(now.value))
+export const presentForecastDate = computed(() => forecastDate(presentMinute.value))
 
 /** Epoch milliseconds; NaN if the forecast does not say when it was made. */
 const forecastMadeAt = () => Date.parse(weather.data.value?.madeAt ?? '')

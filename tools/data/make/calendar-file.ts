@@ -27,7 +27,7 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
   const { events, wheres, notes } = ofEvents.value ?? none
   const { notices, wheres: noticeRows, notes: noticeNotes } = ofNotices.value ?? none
   const notice = chooseNotice(notices, now)
-  // Their mistakes are best corrected while somebody edits the sheet, not when campers see them.
+  // Mistakes in later notices are best corrected while somebody edits the sheet, not when campers see them.
   const warningsAboutLater = notices.flatMap((later, index) =>
     later === notice || !(Date.parse(later.from ?? '') > now)
       ? []

@@ -24,9 +24,9 @@ const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
 
 /**
  * Returns the body of a source's response. Rejects with a SourceUnavailable if there is no response or its status is
- * 408, 429 or 5xx, and with an InvalidResponse for any other status but 200, a body that is too long, or a redirect that is
- * not followed. Hides the secret in messages that quote the response. Does not retry: the next scheduled run makes a new
- * request.
+ * 408, 429 or 5xx, and with an InvalidResponse for any other status but 200, a body that is too long, or a redirect that
+ * is not followed. Hides the secret in messages that quote the response. Does not retry: the next scheduled run makes a
+ * new request.
  */
 export async function requestBytes(
   request: SourceRequest,
