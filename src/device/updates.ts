@@ -55,9 +55,9 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
 
   const check = async () => {
     const registration = await workers.register(BASE_PATH + 'sw.js', { updateViaCache: 'none' })
-    // The first registration has just downloaded the newest worker.
+    // The first registration has just downloaded the newest worker. After a forced reload, no worker is in control.
     if (workers.controller) await registration.update().catch(onFailure)
-    else report(false)
+    else report(registration.active !== null && (await isPageCached()))
     found = registration.installing
     // During an install, a message to the old worker would only delay the new one, which caches everything itself:
     // Chromium waits until the old worker has handled the message.

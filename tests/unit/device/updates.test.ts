@@ -15,6 +15,8 @@ interface FakeWorker {
 
 interface World {
   controller: FakeWorker | null
+  /** Whether a worker is installed, although a forced reload leaves it without control. */
+  isForcedReload: boolean
   registers: boolean
   /** What a check for updates finds. */
   update: 'nothing' | 'a new build' | 'no sw.js'
@@ -31,13 +33,14 @@ const start = (changes: Partial<World> = {}) => {
   })
   const world: World = {
     controller: createWorker(),
+    isForcedReload: false,
     registers: true,
     update: 'nothing',
     caches: { 'strandline:/:build': [page, ...others] },
     ...changes,
   }
   const registration = {
-    active: world.controller,
+    active: world.isForcedReload ? createWorker() : world.controller,
     installing: null as FakeWorker | null,
     async update() {
       log.push('update')
@@ -241,6 +244,8 @@ test('updates: reports whether the page opens offline', async () => {
 
   const visits: [title: string, changes: Partial<World>, last: boolean | undefined][] = [
     ['a later visit', {}, true],
+    ['a forced reload', { controller: null, isForcedReload: true }, true],
+    ['the caches of a worker that is gone', { controller: null }, false],
     ['an evicted page', { caches: { 'strandline:/:build': others } }, false],
     ['workers are blocked', { controller: null, registers: false }, undefined],
     ['the page is saved, but registration fails', { registers: false }, true],
