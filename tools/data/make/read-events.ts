@@ -5,7 +5,7 @@ import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../../faults/describe-value'
 import { readSheet, type SheetRow } from '../read/read-sheet'
-import { dayFirst } from '../read/sheet-cells'
+import { dayFirst, withMonthFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
@@ -45,6 +45,7 @@ export function readEvents(
     wheres: kept.map(({ where }) => where),
     notes: [
       ...notes,
+      ...monthFirstNotes(kept),
       ...leftOut.map((row) => {
         const { name, start, end } = row.values
         const dates = season ? `${start} to ${end}, outside sources.calendar.season` : `ended on ${end}`
@@ -82,10 +83,9 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 
 /** Rejects dates, all with slashes, that make every event shorter if the month comes first, as in the United States. */
 function rejectMonthFirst(file: string, rows: EventRow[]): void {
-  const isSlashed = ({ cells: [, ...dates] }: EventRow) => dates.every((date) => /^\d\d?\//.test(date))
   if (!rows.every(isSlashed)) return
   const changes = rows.map(({ values: { start, end } }) => {
-    const [first, last] = [swapped(start), swapped(end)]
+    const [first, last] = [withMonthFirst(start), withMonthFirst(end)]
     // NaN if there is no such date.
     return first <= last ? daysBetween(first, last) - daysBetween(start, end) : Infinity
   })
@@ -95,10 +95,23 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   }
 }
 
-/** Swaps month and day of `YYYY-MM-DD`. */
-function swapped(isoDate: string): string {
-  return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
+/** Further from all others than this, an event's dates are doubted if it would be among them with the month first. */
+const farDays = 60
+
+function monthFirstNotes(rows: EventRow[]): string[] {
+  return rows.filter(isSlashed).flatMap((row) => {
+    const { name, start, end } = row.values
+    const others = seasonOf(eventsOf(rows.filter((each) => each !== row)), '')
+    const daysApart = Math.max(daysBetween(end, others.startDate), daysBetween(others.endDate, start))
+    const [first, last] = [withMonthFirst(start), withMonthFirst(end)]
+    const isAmongOthers = others.startDate <= first && first <= last && last <= others.endDate
+    return daysApart > farDays && isAmongOthers
+      ? `warning: ${row.where}: ${quoted(name)}, ${start}, is ${daysApart} days from the other events; if the month comes first there, write ${dayFirst}`
+      : []
+  })
 }
+
+const isSlashed = ({ cells: [, ...dates] }: EventRow): boolean => dates.every((date) => /^\d\d?\//.test(date))
 
 /** Events that ended more than this many days ago are left out if there are later ones. */
 const shownAfterDays = 90

@@ -33,7 +33,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   const delimiter = given ?? delimiterOf(lines)
   rejectMixedSeparators(file, lines, delimiter)
   const rows = parseRows(file, table, delimiter)
-  rejectStrayQuotes(file, rows, delimiter)
+  rejectStrayQuotes(file, table, rows, delimiter)
   rejectCurlyQuotes(file, rows)
   return rows
     .map((cells, index) => ({
@@ -97,6 +97,7 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    rejectDittoMarks(file, text)
     const row = Number(error['records']) + 1
     // If a quote is missing, the parser may stop at a good cell further down.
     const line = text.split(lineBreak)[Number(error['lines']) - 1] ?? ''
@@ -110,10 +111,11 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
 const textAfterQuote = /(?:^|[,;\t])\s*"(?:[^"]|"")*"\s*[^,;\t\s"]/
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
-function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): void {
+function rejectStrayQuotes(file: string, text: string, rows: string[][], delimiter: string): void {
   for (const [index, cells] of rows.entries()) {
     const lines = cells.map((cell) => cell.split(lineBreak)).find((each) => each.length > 1 && isTable(each))
     if (lines) {
+      rejectDittoMarks(file, text)
       throwInvalid(
         `${file}:${index + 1}: a quote opens in this row and closes in row ${index + lines.length}; delete both, or double them`,
       )
@@ -123,6 +125,17 @@ function rejectStrayQuotes(file: string, rows: string[][], delimiter: string): v
     // In prose, a space follows a comma.
     return lines.some((line) => `${line}x`.split(delimiter).some((part, index) => index && /^\S/.test(part)))
   }
+}
+
+/** Rejects a single quote in a cell of its own in two lines that follow each other. */
+function rejectDittoMarks(file: string, text: string): void {
+  const lines = text.split(lineBreak)
+  const hasMark = (line = '') => line.split('"').length % 2 === 0 && /(?:^|[,;\t])\s*"\s*[,;\t]/.test(line)
+  const index = lines.findIndex((line, at) => hasMark(line) && hasMark(lines[at + 1]))
+  if (index >= 0)
+    throwInvalid(
+      `${file}:${index + 1}: " as a ditto mark; write the value again, or leave a date's cell empty`,
+    )
 }
 
 /** A cell in curly quotes that is cut in two by a comma, or a row in which every cell is in curly quotes. */

@@ -26,7 +26,7 @@ export interface Table {
 
 /**
  * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
- * and titles above the headings. Without headings, the columns are in the given order if `isTideTable`. Throws an
+ * and titles above either. Without headings, the columns are in the given order if `isTideTable`. Throws an
  * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
  * headings is not a title: then sorting has moved them down.
  */
@@ -41,7 +41,9 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
   const isAbove = ({ number }: CsvRow) => number < nearest.number
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
-    .filter((row) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row)))
+    .filter(
+      (row, index) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(index)),
+    )
     .map(({ number, cells: written }) => ({
       number,
       cells: indexes.map((index) => written[index] ?? ''),
@@ -68,6 +70,13 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     const isHeading = ({ isRequired, found }: FoundColumn, column: number) =>
       found.includes(indexes[column] ?? -1) || !isRequired
     return findColumns(cells, columns).every(isHeading)
+  }
+
+  /** Whether a row is a text above repeated headings. */
+  function isPageTitle(index: number): boolean {
+    const [row, below] = [rows[index], rows[index + 1]]
+    const isText = row?.cells.filter(Boolean).length === 1 && isTextRow(row)
+    return isText && below !== undefined && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -107,7 +116,9 @@ function locateColumns(
     throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); ${hint}`)
   }
   const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
-  const isInOrder = all.every(({ found }, column) => !found.length || found.includes(column))
+  const isInOrder = all.every(
+    ({ isRequired, found }, column) => !isRequired || !found.length || found.includes(column),
+  )
   if (missing.length && !(isTideTable && isInOrder)) {
     const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
     throwInvalid(

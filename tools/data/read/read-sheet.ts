@@ -111,7 +111,7 @@ function readCells<Given extends Columns>(
   /** Grouped by what to write instead, because one mistake is often made in two columns. */
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
-    const { read, expected, hintFor, mayBeEmpty = false, isText } = column
+    const { read, expected, hintFor, mayBeEmpty, isOptional, isText } = column
     const given = row.cells[index] ?? ''
     // In tables, a dash means an empty cell.
     const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
@@ -121,7 +121,10 @@ function readCells<Given extends Columns>(
     else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
     else if (cell) {
       const hint = slipHint(cell, read) ?? hintFor?.(cell) ?? expected
-      invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
+      invalid.set(hint, [
+        ...(invalid.get(hint) ?? []),
+        { name, cell, mayBeCleared: Boolean(mayBeEmpty && !isOptional) },
+      ])
     } else missing.push([name, column])
   }
   const invalidCount = faults.length + [...invalid.values()].flat().length
@@ -148,13 +151,14 @@ function slipHint(cell: string, read: Column<string>['read']): string | undefine
 interface InvalidCell {
   name: string
   cell: string
-  mayBeEmpty: boolean
+  /** An empty cell in a column that says how to read another, such as a zone, would give that another meaning. */
+  mayBeCleared: boolean
 }
 
 function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): string {
   const names = cells.map(({ name }) => name).join(' and ')
   const found = [...new Set(cells.map(({ cell }) => quoted(cell)))].join(' and ')
-  const orNothing = cells.every(({ mayBeEmpty }) => mayBeEmpty) ? ', or nothing' : ''
+  const orNothing = cells.every(({ mayBeCleared }) => mayBeCleared) ? ', or nothing' : ''
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 

@@ -4,11 +4,13 @@
  */
 import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
+import { quoted } from '../../faults/describe-value'
 import { campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
-import type { Table } from './find-table'
+import type { Table, TableRow } from './find-table'
 import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
+import { monthFirstProblem } from './month-first'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -33,17 +35,20 @@ export function readTideTable(sheet: SheetFile): SourceTides {
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
       checkTexts(file, table)
+      rejectSecondPort(file, table)
       rejectSplitHeights(file, table)
     },
     problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
       const clock = half ? onFullClock(time, half) : time
-      const { at, problem, other } = readInstant(date, zone ? `${clock} ${zone}` : clock, before)
+      const hasZone = zone && zone !== timeZone
+      const { at, problem, other } = readInstant(date, hasZone ? `${clock} ${zone}` : clock, before)
       before = at
       if (!problem) tides.push({ type, at, other, heightInMetres: Number(height), where })
       return problem
     },
   })
   rejectHalfClock(file, tides)
+  throwProblems(monthFirstProblem(tides))
   const sorted = inOrder(file, inStep(tides))
   throwProblems(suspiciousTides(file, sorted))
   return {
@@ -63,23 +68,26 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
       where: `${file}:${headingRow}`,
       unit: unitInHeading(heightHeading),
       clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
-      hint: `, headed "Time" or "Time (${timeZone})"`,
+      unitHint: '',
+      clockHint: `, headed "Time" or "Time (${timeZone})"`,
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
-      const hint = ', or delete this text if the times already are'
-      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text), hint }
+      const [unitHint, clockHint] = ['heights', 'times'].map(
+        (what) => `, or delete this text if the ${what} already are`,
+      )
+      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text), unitHint, clockHint }
     }),
   ]
-  for (const { where, unit, clocks, hint } of said) {
+  for (const { where, unit, clocks, unitHint, clockHint } of said) {
     if (unit !== undefined) {
       throwInvalid(
-        `${where}: heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"`,
+        `${where}: heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`,
       )
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
-      throwInvalid(`${where}: times in another time zone ("${clock}"); write the camp's time${hint}`)
+      throwInvalid(`${where}: times in another time zone ("${clock}"); write the camp's time${clockHint}`)
     }
   }
 }
@@ -91,6 +99,17 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
     dates.every((each) => isSummerTime(new Date(campInstant(each, '12:00'))) === isSummer)
   const zone = zoneOf(clock)
   return (zone === summerName && isAll(true)) || (zone === winterName && isAll(false))
+}
+
+/** Rejects a table that names more than one place in a column of its own. */
+function rejectSecondPort(file: string, { rows }: Table): void {
+  const portOf = ({ cells }: TableRow) => cells[Object.keys(tideColumns).indexOf('port')] ?? ''
+  const [first] = rows
+  const other = first && rows.find((row) => portOf(row) !== portOf(first))
+  if (!other) return
+  throwInvalid(
+    `${file}:${other.number}: tides of another place, ${quoted(portOf(other))} (row ${first.number}: ${quoted(portOf(first))}); keep the rows of one`,
+  )
 }
 
 /** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */

@@ -134,6 +134,11 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
 /** What to write in place of a date with the month first, as in the United States. */
 export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"
 
+/** Swaps month and day of `YYYY-MM-DD`; the result may be no date. */
+export function withMonthFirst(isoDate: string): string {
+  return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
+}
+
 /** A date that only makes sense with the month first. */
 const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 

@@ -1,11 +1,9 @@
 /**
- * Finds what is wrong with a table of tides by comparing them with each other: dates with month and day swapped, times and
- * heights that do not fit, and where clock, datum, port or dates change.
+ * Finds what is wrong with a table of tides by comparing them with each other: times and heights that do not fit, and
+ * where clock, datum, port or dates change.
  */
-import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import { dayFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
@@ -20,7 +18,6 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   if (ofAll.length) return linesOf(file, tides, ofAll)
   const same = sameTidesOf(tides)
   const ofTable = [
-    ...stepProblems(file, tides),
     ...swappedTypes(file, tides),
     ...clockProblems(file, tides, same),
     ...linesOf(file, tides, wrongTypes(tides)),
@@ -123,13 +120,4 @@ function wrongTypes(tides: SourceTide[]): TideFault[] {
     const fault = wrongTypeFault(tides[index - 1], tide, tides[index + 1])
     return fault ? { index, ...fault } : []
   })
-}
-
-/** Reports dates that are all a month apart: read day first, 9/9, 9/10, 9/11 and 9/12 are the 9th of four months. */
-function stepProblems(file: string, tides: SourceTide[]): string[] {
-  const dates = [...new Set(tides.map(({ at }) => campDate(at)))]
-  const steps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? '', date))
-  const isMonthly = steps.length > 0 && steps.every((days) => days >= 28 && days <= 31)
-  if (!isMonthly) return []
-  return [`${file}: each date is a month after the one before, as if the month came first; write ${dayFirst}`]
 }

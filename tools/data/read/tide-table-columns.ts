@@ -1,8 +1,8 @@
 /** The columns of a tide table: their headings, and what their cells mean. */
-import { summerHours, summerName, winterName } from '../../../src/time-zone'
+import { summerHours, summerName, timeZone, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
 import type { Column } from './column'
-import { date, readClock, readNumber } from './sheet-cells'
+import { date, readClock, readNumber, text } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { clocksInHeading, unitInHeading, zoneOf } from './tide-table-heading'
 
@@ -15,13 +15,23 @@ const types: Record<string, SourceTide['type']> = {
   l: 'Low',
 }
 
+/** What a column says about the heights. */
+const ofHeights = {
+  read: (cell: string) => (unitInHeading(cell) === undefined ? cell : undefined),
+  isOptional: true,
+  mayBeEmpty: true,
+}
+
 export const tideColumns = {
-  date: { ...date, isCarriedDown: true, heading: /\bdate\b|^(?:datum|fecha)\b/i },
+  date: {
+    ...date,
+    isCarriedDown: true,
+    heading: /\bdate\b|^(?:datum|fecha)\b/i,
+    // Beside a column "Date", one headed "Datum" is not German.
+    problemInHeading: (heading) => /^datum/i.exec(heading)?.[0],
+  } satisfies Column<string>,
   time: {
-    hintFor: (cell) =>
-      /^(?:0?[.,])?\d{1,2}$/.test(cell)
-        ? 'hours and minutes, such as 00:42 for 42 minutes past midnight'
-        : undefined,
+    hintFor: timeHint,
     heading: /^(?!.*offset$)(?:.*\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|(?:GMT|BST|UTC?)\b)/i,
     expected: '24-hour HH:MM, such as 03:10 or 15:10',
     read: readZonedClock,
@@ -49,9 +59,26 @@ export const tideColumns = {
   zone: {
     heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
     expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
-    read: zoneOf,
+    read: (cell) => (clocksInHeading(cell).length ? zoneOf(cell) : timeZone),
     isOptional: true,
     mayBeEmpty: true,
+  } satisfies Column<string>,
+  unit: {
+    heading: /^(?:height )?units?$/i,
+    expected: 'm, and each height in metres',
+    ...ofHeights,
+  } satisfies Column<string>,
+  datum: {
+    heading: /^(?:(?:height|reference|tidal|vertical) )?datum$/i,
+    expected: 'chart datum, and each height in metres above it',
+    ...ofHeights,
+  } satisfies Column<string>,
+  port: {
+    ...text,
+    heading: /^(?:port|harbour|station|place|location|site)(?: name)?$/i,
+    isOptional: true,
+    mayBeEmpty: true,
+    isCarriedDown: true,
   } satisfies Column<string>,
   'am/pm': {
     heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,
@@ -69,20 +96,32 @@ export function onFullClock(time: string, half: 'AM' | 'PM'): string {
   return String((hour % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + time.slice(2)
 }
 
+function timeHint(cell: string): string | undefined {
+  if (/^(?:0?[.,])?\d{1,2}$/.test(cell))
+    return 'hours and minutes, such as 00:42 for 42 minutes past midnight'
+  return /^24[:.]?00(?::00)?$/.test(cell) ? '00:00, with the next date' : undefined
+}
+
 /**
- * Returns a time and any zone after it: `07:05`, `07:05 BST`. Also reads `7h05`, and a fraction of a day, which is
- * what a spreadsheet shows for a time in a column of numbers, if it is a whole minute: 0.295138889. A short fraction,
- * such as 0.25, could mean 00:25.
+ * Returns a time and any zone after it: `07:05`, or `07:05 BST` for `07:05 BST` and `07:05+01:00`. Also reads `7h05`, and
+ * a fraction of a day, which is what a spreadsheet shows for a time in a column of numbers, if it is a whole minute:
+ * 0.295138889. A short fraction, such as 0.25, could mean 00:25.
  */
 function readZonedClock(cell: string): string | undefined {
-  const [, time = '', zone] =
-    new RegExp(String.raw`^(.*?)(?: ?(${winterName}|${summerName}))?$`, 'i').exec(cell) ?? []
+  const [, time = '', given = ''] = zoneAfterTime.exec(cell) ?? []
+  const zone = zoneOf(given)
   const minutes = /^0?[.,]\d+$/.test(time) ? Number(time.replace(',', '.')) * minutesPerDay : NaN
   const clock = Number.isNaN(minutes)
     ? readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
     : clockOf(time, minutes)
-  return clock && zone ? `${clock} ${zone.toUpperCase()}` : clock
+  if (!clock || (given && !zone)) return undefined
+  return zone ? `${clock} ${zone}` : clock
 }
+
+const zoneAfterTime = new RegExp(
+  String.raw`^(.*?)(?: ?(${winterName}|${summerName}|UTC?|Z|[+-]\d\d:?\d\d))?$`,
+  'i',
+)
 
 const minutesPerDay = 24 * 60
 

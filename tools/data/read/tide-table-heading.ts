@@ -30,7 +30,7 @@ const sinceWhen = String.raw`EST\W+(?:in )?(?:1\d\d|20[01])\d\b`
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
 const otherClock = new RegExp(
   [
-    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})[ECMP][SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})A?[ECMPW][SD]T|NZ[SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
     String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )
@@ -102,7 +102,7 @@ const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|centimet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

@@ -103,6 +103,25 @@ test('events: accepts a gap of months if a long event spans it', () => {
   assert.is(read([heading, ...rows]).length, 3)
 })
 
+test('events: doubts a distant one that month-first is near', () => {
+  const camp = ['Camp 1,01/08/2026,07/08/2026', 'Camp 2,20/08/2026,29/08/2026']
+  const doubted = (dates: string) =>
+    readEvents(sheetOf('events.csv', [heading, ...camp, `Regatta,${dates}`]), undefined, false, today).notes
+      .length
+  const few: [dates: string, noteCount: number][] = [
+    ['08/12/2026,08/12/2026', 1],
+    ['8/12/2026,8/12/2026', 1],
+    ['2026-12-08,2026-12-08', 0],
+    // In September with the month first, as late as the other events.
+    ['08/10/2026,08/10/2026', 0],
+    // In March with the month first.
+    ['03/12/2026,03/12/2026', 0],
+    // It would end before it starts.
+    ['08/11/2026,07/12/2026', 0],
+  ]
+  for (const [dates, noteCount] of few) assert.is(doubted(dates), noteCount, dates)
+})
+
 test('events: accepts headings alone with allowEmpty', () => {
   assert.equal(read([heading], undefined, true), [])
   assert.throws(() => read([], undefined, true), /events\.csv: empty; write the headings name, start, end$/)

@@ -46,5 +46,10 @@ test('csv: rejects quotes that do not close, or too early', () => {
     problemOf(() => read(bytesOf('a,b\n"c" d,e'))),
     'a.csv:2: text after the quote that ends its cell; put the whole cell in "quotes", and write "" for each quote inside it',
   )
+  assert.is(
+    problemOf(() => read(bytesOf('a,b\n"c\n",e\n"f,g'))),
+    'a.csv:3: quote not closed at the end of its cell; add or delete a "',
+    'the quote in the line ",e is no ditto mark',
+  )
   assert.equal(read(bytesOf('a,b\n"""c"" d",e')), ['1 a|b', '2 "c" d|e'], 'the cure')
 })

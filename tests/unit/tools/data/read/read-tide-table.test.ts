@@ -63,6 +63,22 @@ test('tide table: reads a column that says a.m. or p.m.', () => {
   }
 })
 
+test('tide table: some dates may have the month first', () => {
+  const row = (date: string) => `${date},03:10,Low,0.6`
+  const tables: [dates: string[], isFound: boolean][] = [
+    [['08/10/2026', '08/11/2026', '08/12/2026', '13/08/2026'], true],
+    // As a spreadsheet sorts them.
+    [['13/08/2026', '08/11/2026', '08/12/2026'], true],
+    // With the month first, too, dates are missing.
+    [['01/08/2026', '03/10/2026', '20/10/2026'], false],
+    [['08/11/2026', '09/11/2026', '10/11/2026'], false],
+  ]
+  for (const [dates, isFound] of tables) {
+    const found = problemOf(() => read('Date,Time,Type,Height', ...dates.map(row)))
+    assert.is(found.includes('the month comes first'), isFound, dates.join())
+  }
+})
+
 test('tide table: finds columns by their headings, in any order', () => {
   const forms = [
     ['Date,Time,Height (m),High/Low', '2026-08-22,03:10,0.6,L', '2026-08-22,09:25,1.9,H'],
