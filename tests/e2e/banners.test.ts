@@ -75,6 +75,7 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site,
   await page.clock.runFor(50)
   expect(await top()).toBe(before)
   expect(await takesTaps(chart)).toBe(false)
+  expect(await takesTaps(page.getByRole('link', { name: 'Tides' })), 'the bar takes taps').toBe(true)
   await page.clock.runFor(600)
   await expect.poll(() => takesTaps(chart), 'the chart takes taps again').toBe(true)
   await notice(page).getByRole('button').click()

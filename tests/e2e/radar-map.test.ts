@@ -22,9 +22,10 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   const arrived = page.waitForResponse(`${mapOrigin}/**`)
   await scrollPage(page, 'end')
   await arrived
-  const { y, width } = await boxOf(frame)
+  const { y, width, height } = await boxOf(frame)
   expect(y, 'the map is below the sun times').toBeGreaterThan((await boxOf(sunTimes)).bottom)
   expect(width, 'the map is as wide as the row of hours').toBe((await boxOf(rowOfHours(page))).width)
+  expect(height, 'a finger can scroll past the map').toBeLessThan(200)
   await expect(frame).toHaveAttribute('src', radarFrameUrl(otherCamp.map))
   let loads = 0
   page.on('request', (request) => {

@@ -65,9 +65,13 @@ test('weather: the chosen day takes a removed day’s focus', async () => {
       </div>
     </main>,
   )
-  all(container, '[aria-pressed]')[1]!.focus()
-  await publish({ weather: { data: [evenDay('2026-08-22', 3)] } })
-  await until(() => textOf(document.activeElement) === 'Sat 22 August', 'the chosen day has the focus')
+  const [today, tomorrow, after] = ['2026-08-22', '2026-08-23', '2026-08-24'].map((date) => evenDay(date, 3))
+  await publish({ weather: { data: [today!, tomorrow!, after!] } })
+  forecastSelection.choose('2026-08-23')
+  await until(() => all(container, '[aria-pressed]').length === 3, 'three days')
+  all(container, '[aria-pressed]')[2]!.focus()
+  await publish({ weather: { data: [today!, tomorrow!] } })
+  await until(() => textOf(document.activeElement) === 'Sun 23 August', 'the chosen day has the focus')
   await publish({ weather: { data: [] } })
   await until(() => document.activeElement === one(container, 'h1'), 'without days, the heading has it')
   ;(document.activeElement as HTMLElement).blur()

@@ -243,9 +243,10 @@ test('online: a pending request that succeeds is not retried', async () => {
   answers[0]?.(goodAnswer('2026-08-22'))
   await ended
   assert.is(signals.length, 1)
-  const requests = fail()
-  await tides.refresh()
-  assert.is(requests.length, 1, 'a later failure is not retried either')
+  const later = tides.refresh()
+  answers[1]?.(busyAnswer())
+  await later
+  assert.is(signals.length, 2, 'a later failure is not retried either')
   assert.is(tides.state.value.status, 'error')
   takeErrors()
 })

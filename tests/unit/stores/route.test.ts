@@ -37,6 +37,15 @@ test('router: corrects the initial URL without a new history entry', async () =>
   goTo('/weather')
 })
 
+test('router: after a reload, the browser restores the position', async () => {
+  goTo('/calendar')
+  history.replaceState({ entry: 0, scrollPositions: [] }, '')
+  const { firstNavigation } = await freshModule<RouteStore>('stores/route')
+  assert.equal(firstNavigation, { path: '/calendar', scrollY: 0 })
+  history.replaceState(null, '')
+  goTo('/weather')
+})
+
 /** The last offset passed to `scrollTo`. */
 let scrolledTo: number | undefined
 globalThis.scrollTo = ((_x: number, y: number) => {

@@ -71,6 +71,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   [
     'sources.calendar.events',
     'https://docs.google.com/spreadsheets/d/e/2P/pub?gid=0&single=true&output=csv',
+    'https://docs.google.com/spreadsheets/d/e/2P/pub?output=tsv',
     'https://docs.google.com/spreadsheets/d/1/export?format=csv&gid=0',
     'https://docs.google.com/spreadsheets/d/1/gviz/tq?tqx=out:csv',
     'https://raw.githubusercontent.com/me/camp/main/events.csv',

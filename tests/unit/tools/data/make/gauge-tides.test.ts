@@ -100,6 +100,9 @@ test('gauge: says that tides of a far one can be further off', async () => {
   const source = { from: 'gauge', station: gauges.rottingdean } as const
   const { content } = await make(source, { position: eastbourne })
   assert.match(content.about ?? '', /Rottingdean, 28 km away; times can be 30 minutes off\.$/)
+  const knownTides = csvOf(await gaugeTable(gauges.rottingdean, ['2025-06-01', 14]))
+  const { content: corrected } = await make(source, { position: eastbourne, knownTides })
+  assert.match(corrected.about ?? '', /28 km away, and corrected .*; times can be 20 minutes off\.$/)
 })
 
 test('gauge: one in another time zone must be named', async () => {

@@ -22,8 +22,9 @@ test('places: reads common forms of coordinates, types and ids', () => {
     ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
-  const id = 'ChIJ0123456789_-abcdefghijk'
-  assert.is(read(heading, `Long Sand,50.65203,-1.95389,beach,${id}`)[0]?.googlePlaceId, id)
+  const ids = ['ChIJ0123456789_-abcdefghijk', 'EicxMyBNYXJrZXQgU3QsIFdpbG1pbmd0b24sIE5DIDI4NDAxLCBVU0E']
+  for (const id of ids)
+    assert.is(read(heading, `Long Sand,50.65203,-1.95389,beach,${id}`)[0]?.googlePlaceId, id)
 })
 
 test('places: may be far from the camp', () => {
