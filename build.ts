@@ -10,7 +10,7 @@ import { UsageError } from './tools/fail'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { projectFolder } from './tools/files'
 import { buildPage } from './tools/page/page'
-import { isLeftover, writeFolder } from './tools/replace-folder'
+import { isLeftover, writeFolder } from './tools/replace'
 import {
   readDataSource,
   readMovedTo,

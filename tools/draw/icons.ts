@@ -5,7 +5,7 @@ import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
 import { colourValue } from '../page/colours'
 import { readProjectFile } from '../files'
-import { replaceFiles } from '../replace-folder'
+import { replaceFiles } from '../replace'
 import { artFile, drawIcons } from './draw-icons'
 
 await runTool('usage: npm run icons', flags({}), async () => {

@@ -3,7 +3,7 @@ import * as campFile from '../../src/camp'
 import { withBrowser } from '../browser'
 import { checkCamp } from '../camp/check-camp'
 import { flags, runTool } from '../command'
-import { replaceFiles } from '../replace-folder'
+import { replaceFiles } from '../replace'
 import { drawPoster, readAddress } from './draw-poster'
 
 const usage = 'usage: npm run poster -- --url https://camp.example/'

@@ -1,10 +1,10 @@
 /** Replaces a data file in a folder if the new content is valid and different. */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatasetName, Files } from '../../../src/schemas'
 import { fileProblem, isFileError } from '../../file-problem'
-import { isRunning } from '../../is-running'
+import { replaceFile } from '../../replace'
 import { linesByKind } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { violationsIn } from '../check/violations'
@@ -31,7 +31,7 @@ export async function writeDataFile(
   // The source's tides have been compared, and it has more of them.
   const found = inspection.warnings.filter(({ kind }) => kind !== 'tides-compared')
   const warnings = withRows(found, rowOf)
-  const result = await inFolder(folder, () => replaceFile(folder, `${name}.json`, bytes))
+  const result = await inFolder(folder, () => replaceIfDifferent(path.join(folder, `${name}.json`), bytes))
   return { result, warnings: linesByKind(`${name}.json: warning`, warnings) }
 }
 
@@ -67,24 +67,11 @@ export async function inFolder<Result>(folder: string, write: () => Promise<Resu
   }
 }
 
-async function replaceFile(
-  folder: string,
-  fileName: string,
-  bytes: Buffer,
-): Promise<'written' | 'unchanged'> {
-  const file = path.join(folder, fileName)
-  await removeLeftovers(folder, fileName)
+async function replaceIfDifferent(file: string, bytes: Buffer): Promise<'written' | 'unchanged'> {
   const old = await readFile(file).catch(() => undefined)
   if (old?.equals(bytes)) return 'unchanged'
-  await makeFolder(folder)
-  // The new file is in the same folder, because a rename cannot cross disks.
-  const newFile = path.join(folder, newFileName(fileName, process.pid))
-  try {
-    await writeFile(newFile, bytes)
-    await rename(newFile, file)
-  } finally {
-    await rm(newFile, { force: true })
-  }
+  await makeFolder(path.dirname(file))
+  await replaceFile(file, bytes)
   return 'written'
 }
 
@@ -98,17 +85,4 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-}
-
-function newFileName(fileName: string, processId: number | string): string {
-  return `.${fileName}.${processId}.new`
-}
-
-/** Removes the new files of runs that were killed before they could rename them. */
-async function removeLeftovers(folder: string, fileName: string): Promise<void> {
-  for (const entry of await readdir(folder).catch(() => [])) {
-    const processId = /\.(\d+)\.new$/.exec(entry)?.[1] ?? ''
-    if (entry === newFileName(fileName, processId) && !isRunning(Number(processId)))
-      await rm(path.join(folder, entry), { force: true })
-  }
 }

@@ -1,9 +1,13 @@
-import { symlinkSync } from 'node:fs'
-import { stat, utimes } from 'node:fs/promises'
+import { link, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, linuxTest, test } from '#test'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
-import { makeFolder, readOldFile, writeDataFile } from '../../../../../tools/data/make/write-data-file'
+import {
+  inFolder,
+  makeFolder,
+  readOldFile,
+  writeDataFile,
+} from '../../../../../tools/data/make/write-data-file'
 import type { Tide } from '../../../../../src/schemas'
 import { tide } from '../../../../support/files'
 import { newFolder, readTexts } from '../../../../support/folder'
@@ -42,18 +46,12 @@ test('writing: files made at the same time share a new folder', async () => {
   assert.ok((await stat(folder)).isDirectory())
 })
 
-test('writing: removes what a killed run left behind', async () => {
-  // No process has this id: Linux and macOS have lower limits.
-  const left = { '.tides.json.99999999.new': 'half', '.weather.json.99999999.new': '' }
-  const others = {
-    '.tides.json.new': '',
-    'tides.json.99999999.new': '',
-    [`.tides.json.${process.ppid}.new`]: '',
-  }
-  const folder = newFolder({ ...left, ...others })
+test('writing: replaces the old file, not its content', async () => {
+  const folder = newFolder({ 'tides.json': 'the old file' })
+  await link(path.join(folder, 'tides.json'), path.join(folder, 'opened.json'))
   await write(folder, { dates: [goodDay] })
-  const names = Object.keys(readTexts(folder)).sort()
-  assert.equal(names, ['.weather.json.99999999.new', 'tides.json', ...Object.keys(others)].sort())
+  const { 'opened.json': opened, 'tides.json': tides = '' } = readTexts(folder)
+  assert.equal([opened, JSON.parse(tides)], ['the old file', { dates: [goodDay] }])
 })
 
 test('writing: gives up where no folder can be made', async () => {
@@ -63,14 +61,13 @@ test('writing: gives up where no folder can be made', async () => {
 })
 
 linuxTest('writing: says that the disk is full', async () => {
-  const old = { 'tides.json': 'the old file' }
-  const folder = newFolder(old)
-  // A device that is always full, where the new file is written.
-  symlinkSync('/dev/full', path.join(folder, `.tides.json.${process.pid}.new`))
-  const error = await write(folder, { dates: [goodDay] }).catch((reason: unknown) => reason)
+  // A device that is always full.
+  const error = await inFolder('data', () => writeFile('/dev/full', 'x')).catch((reason: unknown) => reason)
   assert.instance(error, SourceUnavailable)
-  assert.match((error as Error).message, /: cannot be written \(no space left on the disk\); give another/)
-  assert.equal(readTexts(folder), old)
+  assert.match(
+    (error as Error).message,
+    /^data: cannot be written \(no space left on the disk\); give another/,
+  )
 })
 
 test('writing: names a folder that has the name of the file', async () => {

@@ -1,4 +1,4 @@
-/** Folders that are replaced as a whole, such as `dist`. */
+/** Folders and files that are replaced as a whole, such as `dist`. */
 import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,6 @@ import { setTimeout } from 'node:timers/promises'
 import { expectFolder } from './command'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
-import { isRunning } from './is-running'
 
 /**
  * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. Rejects with a
@@ -36,25 +35,46 @@ export const replaceFiles = (folder: string, files: Map<string, Buffer | string>
     for (const [name, content] of files) await writeFile(path.join(newFolder, name), content)
   })
 
-/** Whether a name is that of a temporary folder that `writeFolder` leaves behind if its process is killed. */
+/** Replaces a file. If that fails, it is unchanged. */
+export async function replaceFile(file: string, content: Buffer): Promise<void> {
+  await clearLeftovers(file)
+  const newFile = temporary(file, 'new')
+  try {
+    await writeFile(newFile, content)
+    await rename(newFile, file)
+  } finally {
+    await remove(newFile)
+  }
+}
+
+/** Whether a name is that of a temporary folder or file that is left behind if its process is killed. */
 export const isLeftover = (name: string): boolean => name.startsWith(prefix)
 
-/** Only names with this prefix and the folder's own name are ever cleared up. `.gitignore` lists it, too. */
+/** Only names with this prefix and the original's own name are ever cleared up. `.gitignore` lists it, too. */
 const prefix = '.strandline-'
 
-const temporary = (folder: string, kind: 'new' | 'old') =>
-  path.join(path.dirname(folder), `${prefix}${path.basename(folder)}.${process.pid}.${kind}`)
+const temporary = (original: string, kind: 'new' | 'old') =>
+  path.join(path.dirname(original), `${prefix}${path.basename(original)}.${process.pid}.${kind}`)
 
-/** Removes what killed processes have left of a folder. If they had already moved the old folder away, restores it. */
-async function clearLeftovers(folder: string): Promise<void> {
-  const parent = path.dirname(folder)
-  const start = `${prefix}${path.basename(folder)}.`
+/** Removes what killed processes have left. If they had already moved the original away, restores it. */
+async function clearLeftovers(original: string): Promise<void> {
+  const parent = path.dirname(original)
+  const start = `${prefix}${path.basename(original)}.`
   for (const name of (await readdir(parent)).filter((each) => each.startsWith(start))) {
     const [, pid, kind] = /^(\d+)\.(new|old)$/.exec(name.slice(start.length)) ?? []
     // Process ids are reused (in containers, almost always): a leftover with this process's id is not in use.
     if (!pid || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
-    if (kind === 'old' && !existsSync(folder)) await rename(path.join(parent, name), folder)
+    if (kind === 'old' && !existsSync(original)) await rename(path.join(parent, name), original)
     else await remove(path.join(parent, name))
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    // Without permission to signal a process, it exists.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -86,4 +106,5 @@ export async function untilFree(folder: string, action: () => Promise<void>): Pr
   }
 }
 
-const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+const remove = (original: string): Promise<void> =>
+  rm(original, { recursive: true, force: true, maxRetries: 5 })

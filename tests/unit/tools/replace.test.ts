@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { untilFree, writeFolder } from '../../../tools/replace-folder'
+import { replaceFile, untilFree, writeFolder } from '../../../tools/replace'
 import { newFolder, readTexts } from '../../support/folder'
 
 const write =
@@ -107,6 +107,13 @@ test('folders: removes an old copy left beside its replacement', async () => {
   const parent = newFolder({ 'dist/new': 'yes', [`.strandline-dist.${pid}.old/old`]: 'yes' })
   await writeFolder(path.join(parent, 'dist'), write('newer'))
   assert.equal(readTexts(parent), { 'dist/newer': 'yes' })
+})
+
+test('files: are replaced as a whole, without leftovers', async () => {
+  const parent = newFolder({ a: 'old', 'b/c': 'yes', [`.strandline-a.${pid}.new`]: 'half' })
+  await replaceFile(path.join(parent, 'a'), Buffer.from('new'))
+  assert.match(await failureOf(replaceFile(path.join(parent, 'b'), Buffer.from('new'))), 'EISDIR')
+  assert.equal(readTexts(parent), { a: 'new', 'b/c': 'yes' })
 })
 
 test("folders: nobody else's files are touched", async () => {
