@@ -12,6 +12,11 @@ import { sheetWarnings, workflowCommands } from './workflow-commands'
 /** 0: success; 1: bad data; 2: wrong arguments or settings, or a source or folder is unavailable. */
 export type ExitCode = 0 | 1 | 2
 
+/**
+ * Returns 1 rather than 2 if both occur: a person must correct invalid data, while an unavailable source may recover.
+ */
+export const worstOf = (codes: ExitCode[]): ExitCode => (codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0)
+
 export interface CommandResult {
   /** Printed to standard output. Lines that begin with a setting get its line in `src/camp.ts`. */
   lines: string[]

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { camp, sources } from '../../src/camp'
 import { checkSources } from '../camp/check-camp'
-import { expectFolder, runTool } from '../command'
-import { exitCodeOf, makeFiles } from './make/run-makers'
+import { expectFolder, runTool, worstOf } from '../command'
+import { makeFiles } from './make/run-makers'
 import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
 import { inFolder } from './make/write-data-file'
@@ -28,7 +28,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
   }
   const outcomes = await makeFiles(names, options)
   const lines = outcomes.flatMap(({ lines }) => lines)
-  const exitCode = exitCodeOf(outcomes)
+  const exitCode = worstOf(outcomes.map((outcome) => outcome.exitCode))
   if (reportFolder === undefined) return { lines, exitCode }
   try {
     await inFolder(reportFolder, () => writeReport(reportFolder, outcomes, options))

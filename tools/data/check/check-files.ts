@@ -1,7 +1,7 @@
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { parseOptions, readNames, readNow, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
-import { describeBug } from '../read/source-errors'
+import { describeBug, InvalidResponse, SourceUnavailable } from '../read/source-errors'
 import { reportOn, tooShort, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
@@ -77,18 +77,19 @@ async function checkFile(
   { leastDuration, now }: CheckOptions,
   camp: CampFacts,
 ): Promise<Outcome> {
-  const read = await source(`${name}.json`)
-  if (read.status !== 'read') return read
   try {
-    const inspection = inspectFile(name, read.bytes, now, camp)
+    const bytes = await source(`${name}.json`)
+    const inspection = inspectFile(name, bytes, now, camp)
     if (!inspection.errors.length && leastDuration !== undefined) {
-      const file: unknown = JSON.parse(new TextDecoder().decode(read.bytes))
+      const file: unknown = JSON.parse(new TextDecoder().decode(bytes))
       const value = endsTooSoon(name, file, now, leastDuration)
       const hint = 'publish newer data'
       if (value) inspection.errors.push({ kind: tooShort, path: '', value, reason: 'ends too soon', hint })
     }
-    return { status: 'read', ...inspection }
+    return inspection
   } catch (error) {
-    return { status: 'unreadable', reason: describeBug(error) }
+    if (error instanceof InvalidResponse) return { problem: `error: ${error.message}`, exitCode: 1 }
+    const reason = error instanceof SourceUnavailable ? error.message : describeBug(error)
+    return { problem: `cannot be read (${reason})`, exitCode: 2 }
   }
 }

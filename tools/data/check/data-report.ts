@@ -1,11 +1,11 @@
 /** Turns the findings in data files into the lines that `check-data` prints. */
 import type { DatasetName } from '../../../src/schemas'
-import { counted, type CommandResult } from '../../command'
+import { counted, worstOf, type CommandResult, type ExitCode } from '../../command'
 import type { Inspection } from './inspect-file'
-import type { ReadFile } from './source'
 import type { Finding } from './warnings'
 
-export type Outcome = Exclude<ReadFile, { status: 'read' }> | ({ status: 'read' } & Inspection)
+/** What is in a file, or why there is none to check. */
+export type Outcome = Inspection | { problem: string; exitCode: ExitCode }
 
 /** The kind of error, and the verdict, if a valid file does not reach far enough ahead. */
 export const tooShort = 'too short'
@@ -19,15 +19,17 @@ export const reportOn = (
   { strict = false } = {},
 ): CommandResult => {
   const lines = outcomes.flatMap(([name, outcome]) => {
-    if (outcome.status === 'read') return linesOf(`${name}.json`, outcome)
+    if (!('problem' in outcome)) return linesOf(`${name}.json`, outcome)
+    const { problem } = outcome
     // A wrong address, or a host that is down, affects all files.
-    const problem = problemOf(outcome)
-    const alike = outcomes.flatMap(([each, its]) => (problemOf(its) === problem ? each : []))
+    const alike = outcomes.flatMap(([each, its]) => ('problem' in its && its.problem === problem ? each : []))
     return alike[0] === name ? `${alike.join('.json, ')}.json: ${problem}` : []
   })
-  const all = outcomes.map(([, outcome]) => outcome)
-  if (all.some((outcome) => isBad(outcome, strict))) return { lines, exitCode: 1 }
-  return { lines, exitCode: all.some(({ status }) => status === 'unreadable') ? 2 : 0 }
+  const exitCodes = outcomes.map(([, outcome]) => {
+    if ('problem' in outcome) return outcome.exitCode
+    return outcome.errors.length || (strict && outcome.warnings.length) ? 1 : 0
+  })
+  return { lines, exitCode: worstOf(exitCodes) }
 }
 
 /** Returns a line for each kind of finding; `start` is what they begin with: `tides.json: error`. */
@@ -41,19 +43,7 @@ export const linesByKind = (start: string, findings: Finding[]): string[] => {
   return [...kinds.values()].map((group) => `${start}: ${describeGroup(group)}`)
 }
 
-function isBad(outcome: Outcome, strict: boolean): boolean {
-  if (outcome.status !== 'read') return outcome.status === 'unusable'
-  return outcome.errors.length > 0 || (strict && outcome.warnings.length > 0)
-}
-
-/** Returns why there is no file to check; undefined if there is one. */
-function problemOf(outcome: Outcome): string | undefined {
-  if (outcome.status === 'unusable') return `error: ${outcome.reason}`
-  return outcome.status === 'unreadable' ? `cannot be read (${outcome.reason})` : undefined
-}
-
-function linesOf(file: string, outcome: Outcome & { status: 'read' }): string[] {
-  const { errors, warnings, note } = outcome
+function linesOf(file: string, { errors, warnings, note }: Inspection): string[] {
   const lines = [...linesByKind(`${file}: error`, errors), ...linesByKind(`${file}: warning`, warnings)]
   const noted = note === undefined ? '' : ` (${note})`
   const verdict = !errors.length ? 'good' : errors[0]?.kind === tooShort ? tooShort : 'invalid'

@@ -8,16 +8,14 @@ import { fileProblem } from '../../file-problem'
 import { UsageError } from '../../fail'
 import { hasTwoSchemes, isGitHubPage, localHint, readWebUrl } from '../../web-url'
 import { fetchBytes, isPassing } from '../fetch-bytes'
+import { throwInvalid, throwUnavailable } from '../read/source-errors'
 import { similarFile } from '../similar-file'
 
-export type ReadFile =
-  | { status: 'read'; bytes: Uint8Array }
-  /** There is no file, or an answer in its place; `reason` also says what to do. */
-  | { status: 'unusable'; reason: string }
-  /** Nothing is known about the file. */
-  | { status: 'unreadable'; reason: string }
-
-export type Source = (fileName: string) => Promise<ReadFile>
+/**
+ * Returns a file's bytes. Rejects with an InvalidResponse, which says what to do, if there is no file, or an answer in its
+ * place; with a SourceUnavailable if nothing is known about the file.
+ */
+export type Source = (fileName: string) => Promise<Uint8Array>
 
 /**
  * Opens a folder or URL. Rejects with a UsageError if the folder is missing or the URL is invalid. The message never
@@ -62,34 +60,33 @@ function urlBelow(base: URL, fileName: string): string {
   return url.href
 }
 
-async function readFromHost(url: string): Promise<ReadFile> {
+async function readFromHost(url: string): Promise<Uint8Array> {
   const { host } = new URL(url)
-  try {
-    const { response, bytes } = await fetchBytes(url, { timeoutMs, maximumBytes })
-    const { status } = response
-    if (status === 200) return { status: 'read', bytes }
-    if (status === 404) return missing(`check the address, publish it, or ${nameFewer}`)
-    if (isPassing(status)) return unreadable(`${host}: status ${status}`)
-    const reason = `${host}: status ${status} instead of the file; check the address, and that anybody may read it`
-    return { status: 'unusable', reason }
-  } catch (error) {
-    return unreadable(`${host}: ${(error as Error).message}`)
-  }
+  const found = fetchBytes(url, { timeoutMs, maximumBytes })
+  const { response, bytes } = await found.catch(({ message }: Error) =>
+    throwUnavailable(`${host}: ${message}`),
+  )
+  const { status } = response
+  if (status === 200) return bytes
+  if (status === 404) throwMissing(`check the address, publish it, or ${nameFewer}`)
+  if (isPassing(status)) throwUnavailable(`${host}: status ${status}`)
+  throwInvalid(
+    `${host}: status ${status} instead of the file; check the address, and that anybody may read it`,
+  )
 }
 
-async function readFromFolder(file: string): Promise<ReadFile> {
-  try {
-    const stats = await stat(file)
-    if (!stats.isFile())
-      return unreadable(stats.isDirectory() ? 'a folder, not a file' : 'not a regular file')
-    return { status: 'read', bytes: await readFile(file) }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? missing(await hintFor(file)) : unreadable(fileProblem(error as Error))
-  }
+async function readFromFolder(file: string): Promise<Uint8Array> {
+  const explain = async (error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? throwMissing(await hintFor(file)) : throwUnavailable(fileProblem(error))
+  const stats = await stat(file).catch(explain)
+  // Reading anything else, such as a pipe, may never end.
+  if (!stats.isFile() && !stats.isDirectory()) throwUnavailable('not a regular file')
+  return readFile(file).catch(explain)
 }
 
-const missing = (hint: string): ReadFile => ({ status: 'unusable', reason: `not found; ${hint}` })
+function throwMissing(hint: string): never {
+  throwInvalid(`not found; ${hint}`)
+}
 
 const nameFewer = 'name the files to check with --only'
 
@@ -101,8 +98,4 @@ async function hintFor(file: string): Promise<string> {
   return existsSync(path.join(dir, 'data', base))
     ? 'give the folder data in this one'
     : `check the folder, or ${nameFewer}`
-}
-
-function unreadable(reason: string): ReadFile {
-  return { status: 'unreadable', reason }
 }

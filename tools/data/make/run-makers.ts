@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../../fail'
-import type { CommandResult, ExitCode } from '../../command'
+import type { CommandResult } from '../../command'
 import type { DatasetName } from '../../../src/schemas'
 import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'
@@ -34,14 +34,6 @@ export async function makeFiles(names: DatasetName[], options: MakeOptions): Pro
     throw new UsageError(noPermission)
   }
   return Promise.all(names.map((name) => makeFile(name, options)))
-}
-
-/**
- * Returns 1 rather than 2 if both occur: a person must correct invalid data, while an unavailable source may recover.
- */
-export function exitCodeOf(outcomes: MakeResult[]): ExitCode {
-  const codes = outcomes.map(({ exitCode }) => exitCode)
-  return codes.includes(1) ? 1 : codes.includes(2) ? 2 : 0
 }
 
 const noPermission = `src/camp.ts: sources.tides.permission is false, so nothing was made; ADMIRALTY's tide times may be republished only with a written licence from the UK Hydrographic Office (https://copyright.ukho.gov.uk): get one and set permission to true, or use a table that you may publish`

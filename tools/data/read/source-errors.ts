@@ -65,6 +65,11 @@ export function throwInvalid(problem: string): never {
   throw new InvalidResponse(problem)
 }
 
+/** Throws a SourceUnavailable. */
+export function throwUnavailable(problem: string): never {
+  throw new SourceUnavailable(problem)
+}
+
 /** Throws an InvalidResponse with the problems, one line each; does nothing if there are none. */
 export function throwProblems(problems: string[]): void {
   if (problems.length) throwInvalid(problems.join('\n'))

@@ -13,9 +13,10 @@ import { assert, test } from '#test'
 import { camp as ownCamp } from '../../../../src/camp'
 import { schemas, type DatasetName } from '../../../../src/schemas'
 import type { Sources } from '../../../../src/camp-schema'
+import { worstOf } from '../../../../tools/command'
 import { checkFiles } from '../../../../tools/data/check/check-files'
 import type { MakeOptions } from '../../../../tools/data/make/file-maker'
-import { exitCodeOf, makeFiles } from '../../../../tools/data/make/run-makers'
+import { makeFiles } from '../../../../tools/data/make/run-makers'
 import { projectFolder } from '../../../../tools/files'
 import { newFolder, readTexts } from '../../../support/folder'
 import { marineAnswer } from '../../../support/open-meteo'
@@ -112,7 +113,7 @@ async function make(folder: string, file: string, settings: Settings) {
     Object.values(names).filter((name) => sources[name]),
     options,
   )
-  const exitCode = exitCodeOf(outcomes)
+  const exitCode = worstOf(outcomes.map((outcome) => outcome.exitCode))
   if (exitCode) assert.equal(readTexts(target), before, `${file}: the old files stay`)
   return { exitCode, lines: outcomes.flatMap(({ lines }) => lines) }
 }

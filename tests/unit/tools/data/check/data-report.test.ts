@@ -10,9 +10,9 @@ const error = {
   hint: 'write a date',
 }
 const warning: Finding = { ...error, kind: 'invalid-time', reason: 'invalid time' }
-const missing: Outcome = { status: 'unusable', reason: 'not found; publish it' }
-const unreadable: Outcome = { status: 'unreadable', reason: 'no answer' }
-const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ status: 'read', errors, warnings })
+const missing: Outcome = { problem: 'error: not found; publish it', exitCode: 1 }
+const unreadable: Outcome = { problem: 'cannot be read (no answer)', exitCode: 2 }
+const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ errors, warnings })
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
 
@@ -26,7 +26,7 @@ test('report: files that share a problem share a line', () => {
   const { lines } = reportOn([
     ['weather', missing],
     ['tides', unreadable],
-    ['calendar', { ...unreadable, reason: 'empty answer' }],
+    ['calendar', { ...unreadable, problem: 'cannot be read (empty answer)' }],
     ['locations', unreadable],
   ])
   assert.equal(lines, [

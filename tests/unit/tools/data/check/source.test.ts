@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { assert, test } from '#test'
 import { openSource } from '../../../../../tools/data/check/source'
+import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { newFolder } from '../../../../support/folder'
 import { listen, shut } from '../../../../support/local-server'
 
@@ -13,12 +14,13 @@ test.before(async () => {
 })
 test.after(() => shut(server))
 
-/** Resolves with the text of `tides.json`, or with the reason why there is none. */
+/** Resolves with the text of `tides.json`, or with the kind of error and the reason why there is none. */
 const read = async (folderOrUrl: string): Promise<string> => {
   const source = await openSource(folderOrUrl)
-  const file = await source('tides.json')
-  if (file.status === 'read') return new TextDecoder().decode(file.bytes)
-  return `${file.status}: ${file.reason}`
+  return source('tides.json').then(
+    (bytes) => new TextDecoder().decode(bytes),
+    (error: Error) => `${error instanceof InvalidResponse ? 'unusable' : 'unreadable'}: ${error.message}`,
+  )
 }
 
 test('source: reads a regular file in a folder', async () => {
@@ -29,9 +31,8 @@ test('source: reads a regular file in a folder', async () => {
 
 test('source: says what to do about a missing file', async () => {
   const hintFor = async (...names: string[]) => {
-    const source = await openSource(newFolder(Object.fromEntries(names.map((name) => [name, '{}']))))
-    const file = await source('tides.json')
-    return 'reason' in file ? file.reason.replace('not found; ', '') : file.status
+    const found = await read(newFolder(Object.fromEntries(names.map((name) => [name, '{}']))))
+    return found.replace('unusable: not found; ', '')
   }
   for (const name of ['Tides.json', 'tide.json', 'tides (1).json', 'tides.json.txt', 'Copy of tides.JSON'])
     assert.is(await hintFor('weather.json', name), `rename ${name} to tides.json`)

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { worstOf } from '../../../../../tools/command'
 import { parseProblem } from '../../../../../tools/parse-problem'
-import { exitCodeOf, makeFiles } from '../../../../../tools/data/make/run-makers'
+import { makeFiles } from '../../../../../tools/data/make/run-makers'
 import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
 import type { SourceRequest } from '../../../../../tools/data/read/request-bytes'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
@@ -45,7 +46,11 @@ const make = async ({ answers, names = ['weather', 'tides'], folder = newFolder(
     ...changes,
   })
   const lines = Object.fromEntries(outcomes.map((outcome) => [outcome.name, outcome.lines]))
-  return { exitCode: exitCodeOf(outcomes), lines: lines as Record<DatasetName, string[]>, folder }
+  return {
+    exitCode: worstOf(outcomes.map((outcome) => outcome.exitCode)),
+    lines: lines as Record<DatasetName, string[]>,
+    folder,
+  }
 }
 
 /** Reads a file from a folder; fails unless the app accepts it. */
