@@ -7,7 +7,7 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 import { reportError } from '../fail'
 import { projectFolder } from '../files'
-import { importBundle, type ImportedBundle } from '../import-bundle'
+import { importBundle } from '../import-bundle.mjs'
 import type { LocalApp, LocalOptions } from './local-app'
 import { createReloader, reloadScript } from './reload-pages'
 import { createGate, portOf, serve } from './server'
@@ -87,11 +87,15 @@ export async function develop(options: LocalOptions): Promise<void> {
  * UsageError.
  */
 function createLoader(options: LocalOptions): (changed: string[]) => Promise<LocalApp> {
-  let loaded: ImportedBundle<typeof import('./local-app')> | undefined
+  let loaded: { module: typeof import('./local-app'); files: string[] } | undefined
   return async (changed) => {
     // After a failed load, any change retries it.
     if (loaded?.files.some((file) => changed.includes(file))) loaded = undefined
-    loaded ??= await importBundle('tools/dev/local-app.ts', { packages: 'external', platform: 'node' })
+    loaded ??= await importBundle<typeof import('./local-app')>('tools/dev/local-app.ts', {
+      absWorkingDir: projectFolder,
+      packages: 'external',
+      platform: 'node',
+    })
     return loaded.module.localApp(process.env, options)
   }
 }

@@ -8,7 +8,8 @@ import { newFolder } from '../../support/folder'
 /** Creates a project with a script `tools/a.ts`, but without packages. */
 const newProject = (script: string): string => {
   const folder = newFolder({ 'tools/a.ts': script, '.cache/a.txt': '' })
-  copyFileSync(path.join(projectFolder, 'tools/run.mjs'), path.join(folder, 'tools/run.mjs'))
+  for (const file of ['tools/run.mjs', 'tools/import-bundle.mjs'])
+    copyFileSync(path.join(projectFolder, file), path.join(folder, file))
   return folder
 }
 

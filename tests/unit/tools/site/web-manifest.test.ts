@@ -3,7 +3,7 @@ import path from 'node:path'
 import { assert, test } from '#test'
 import { isProject } from '../../../support/project'
 import { projectFolder } from '../../../../tools/files'
-import { importBundle } from '../../../../tools/import-bundle'
+import { importBundle } from '../../../../tools/import-bundle.mjs'
 import { bundleOptions } from '../../../../tools/page/bundle-options'
 import { colourValue } from '../../../../tools/page/colours'
 
