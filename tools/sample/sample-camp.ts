@@ -7,7 +7,6 @@ import type {
   CalendarFile,
   DatasetName,
   ForecastDay,
-  ForecastHour,
   LocationsFile,
   TidesFile,
   WeatherFile,
@@ -19,9 +18,13 @@ import { isoInstant } from '../../src/lib/iso-date'
 import { projectFolder } from '../files'
 import { samplePath } from '../settings'
 import { compressFiles } from '../site/compress'
+import { makeForecast } from '../data/make/forecast-days'
 import { addLevels } from '../data/make/predict-levels'
 import { predictedTides } from '../data/make/tide-curve'
+import { isSunUp } from '../data/read/open-meteo'
+import type { SourceHour, SourceSun } from '../data/read/source-forecast'
 import type { HarmonicStation } from '../data/read/tide-gauges'
+import { skyOf, type SkyRow } from '../data/read/weather-codes'
 import { campClock } from '../data/camp-day'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
@@ -54,96 +57,63 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/sample/${name}.json`), 'utf8'))
 
-/**
- * `sample/weather.json`: days in August, with each day's hours as columns from 06:00 to 05:00 (in a shorter column, a
- * value covers several hours), and the words for each code only once.
- */
+/** `sample/weather.json`: skies by the app's code for the daytime, and days in August. */
 interface SampleWeather {
-  words: Record<string, string>
-  data: { summary: Omit<ForecastDay['summary'], 'sunrise' | 'sunset'>; hours: Columns }[]
+  skies: Record<number, SkyRow>
+  days: (Required<Pick<ForecastDay['summary'], 'uvIndexMax' | 'waveHeightInMetres'>> & { hours: Columns })[]
 }
 
-type Columns = Record<string, unknown[]>
+/** Values from 06:00 to 05:00; in a column of fewer than 24, each is that of several hours. */
+type Columns = Record<
+  'temperature' | 'chanceOfRain' | 'windSpeedMph' | 'windGustMph' | 'windFromDegrees' | 'sky',
+  number[]
+>
 
 function sampleWeather(now: number): WeatherFile {
-  const { words, data } = readSample('weather') as SampleWeather
+  const { skies, days } = readSample('weather') as SampleWeather
   // Before 05:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
   const first = forecastDate(now + msPerHour)
+  const sun = days.map(({ uvIndexMax }, index) => sunOn(addDays(first, index), uvIndexMax))
+  const from = campInstant(first, firstHour)
+  const until = campInstant(addDays(first, days.length), firstHour)
+  const hours = Array.from({ length: (until - from) / msPerHour }, (_, index) => {
+    const at = from + index * msPerHour
+    return sampleHour(at, days[daysBetween(first, forecastDate(at))]!.hours, skies, sun)
+  })
+  const { content } = makeForecast({ name: 'sample', from, hours, sun, notes: [] }, now)
+  const data = content.data.map(({ summary, ...day }, index) => {
+    const { waveHeightInMetres } = days[index]!
+    const seaTemperature = Math.round(meanOn('seaTemperature', day.date))
+    return { ...day, summary: { ...summary, waveHeightInMetres, seaTemperature } }
+  })
+  return { ...content, data }
+}
+
+function sunOn(date: string, uvIndexMax: number): SourceSun {
+  const brightness = meanOn('uvIndexMax', date) / meanOn('uvIndexMax', fileDate)
+  return { date, ...sunTimesOn(date, camp.position), optional: { uvIndexMax: uvIndexMax * brightness } }
+}
+
+function sampleHour(at: number, columns: Columns, skies: SampleWeather['skies'], sun: SourceSun[]): SourceHour {
+  const index = (Number.parseInt(campClock(at)) - Number.parseInt(firstHour) + 24) % 24
+  const valueOf = (name: keyof Columns) => columns[name][Math.floor((index * columns[name].length) / 24)]!
   return {
-    madeAt: isoInstant(now),
-    data: data.map(({ summary, hours }, index) => {
-      const date = addDays(first, index)
-      const sun = sunTimesOn(date, camp.position)
-      const toCome = clocksToCome(date, now).map((time) => hourInSeason(hours, time, date, sun, words))
-      return { date, summary: summaryInSeason(summary, date, sun), hours: toCome }
-    }),
+    at,
+    celsius: celsiusInSeason(valueOf('temperature'), forecastDate(at)),
+    chanceOfRain: valueOf('chanceOfRain'),
+    windSpeedMph: valueOf('windSpeedMph'),
+    windFromDegrees: valueOf('windFromDegrees'),
+    sky: skyOf(skies[valueOf('sky')]!),
+    isDay: isSunUp(at, sun),
+    optional: { windGustMph: valueOf('windGustMph') },
   }
 }
 
-/** Returns a forecast day's hours that begin after a time. When the clocks change, a day has an hour more or less. */
-function clocksToCome(date: string, now: number): string[] {
-  const clocks: string[] = []
-  const end = campInstant(addDays(date, 1), firstHour)
-  for (let start = campInstant(date, firstHour); start < end; start += msPerHour)
-    if (start > now) clocks.push(campClock(start))
-  return clocks
-}
-
-type SunTimes = ReturnType<typeof sunTimesOn>
-
-/** Converts a temperature in the files, which are of August, to the season of a date (°C, rounded). */
+/** Converts a temperature in the files, which are of August, to the season of a date (°C). */
 function celsiusInSeason(celsius: number, date: string): number {
   const rangeOn = (day: string) => [meanOn('minimumTemperature', day), meanOn('maximumTemperature', day)] as const
   const [[least, most], [leastInFile, mostInFile]] = [rangeOn(date), rangeOn(fileDate)]
-  return Math.round(least + ((celsius - leastInFile) / (mostInFile - leastInFile)) * (most - least))
-}
-
-function summaryInSeason(
-  { maximumTemperature, minimumTemperature, uvIndexMax = 0, ...others }: SampleWeather['data'][number]['summary'],
-  date: string,
-  sun: SunTimes,
-): ForecastDay['summary'] {
-  const brightness = meanOn('uvIndexMax', date) / meanOn('uvIndexMax', fileDate)
-  return {
-    ...others,
-    ...sun,
-    maximumTemperature: celsiusInSeason(maximumTemperature, date),
-    minimumTemperature: celsiusInSeason(minimumTemperature, date),
-    uvIndexMax: Math.round(uvIndexMax * brightness),
-    seaTemperature: Math.round(meanOn('seaTemperature', date)),
-  }
-}
-
-/** The codes of the same weather by day and by night. */
-const dayAndNight = [
-  [1, 0],
-  [3, 2],
-  [10, 9],
-] as const
-
-function hourInSeason(
-  columns: Columns,
-  time: string,
-  date: string,
-  { sunrise, sunset }: SunTimes,
-  words: SampleWeather['words'],
-): ForecastHour {
-  const index = (Number.parseInt(time) - Number.parseInt(firstHour) + 24) % 24
-  const cells = Object.entries(columns).map(([key, column]) => [
-    key,
-    column[Math.floor((index * column.length) / 24)],
-  ])
-  const hour = Object.fromEntries(cells) as Omit<ForecastHour, 'time'>
-  const pair = dayAndNight.find((codes) => codes.some((code) => code === hour.weatherType))
-  const isNight = time < sunrise || time >= sunset
-  const weatherType = pair?.[isNight ? 1 : 0] ?? hour.weatherType
-  return {
-    time,
-    ...hour,
-    temperature: celsiusInSeason(hour.temperature, date),
-    weatherType,
-    weatherTypeDescription: words[weatherType] ?? '',
-  }
+  return least + ((celsius - leastInFile) / (mostInFile - leastInFile)) * (most - least)
 }
 
 /** `sample/tides.json`: the constants of an invented bay, whose springs and neaps follow the real Moon. */

@@ -1,7 +1,6 @@
 /** The seasons at the sample camp: the sun by formula, temperatures, UV and sea by rounded monthly means. */
 import type { Camp } from '../../src/camp-schema'
-import { msPerDay } from '../../src/lib/durations'
-import { campClock } from '../data/camp-day'
+import { msPerDay, msPerMinute } from '../../src/lib/durations'
 
 /** From January to December, in the middle of each month, on the south coast of England. */
 const means = {
@@ -26,13 +25,13 @@ const epoch2000 = Date.UTC(2000, 0, 1, 12)
 const altitude = -0.833
 
 /**
- * Returns sunrise and sunset on a date, as times at the camp: `06:06`. Uses the sunrise equation
+ * Returns the minutes of sunrise and sunset on a date, in epoch milliseconds. Uses the sunrise equation
  * (https://en.wikipedia.org/wiki/Sunrise_equation), accurate to a few minutes south of 60° north.
  */
 export function sunTimesOn(
   date: string,
   { latitude, longitude }: Camp['position'],
-): { sunrise: string; sunset: string } {
+): { sunrise: number; sunset: number } {
   const noon = Math.round((Date.parse(date) + msPerDay / 2 - epoch2000) / msPerDay) - longitude / 360
   const anomaly = 357.5291 + 0.98560028 * noon
   const centre = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly)
@@ -43,8 +42,8 @@ export function sunTimesOn(
   const cosHourAngle =
     (sin(altitude) - sin(latitude) * sinDeclination) / (Math.cos(radians(latitude)) * cosDeclination)
   const halfDay = Math.acos(Math.max(-1, Math.min(cosHourAngle, 1))) / (2 * Math.PI)
-  const clockAt = (days: number) => campClock(Math.round(epoch2000 + days * msPerDay))
-  return { sunrise: clockAt(transit - halfDay), sunset: clockAt(transit + halfDay) }
+  const instant = (days: number) => epoch2000 + Math.floor((days * msPerDay) / msPerMinute) * msPerMinute
+  return { sunrise: instant(transit - halfDay), sunset: instant(transit + halfDay) }
 }
 
 function sin(degrees: number): number {

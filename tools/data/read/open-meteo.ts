@@ -143,7 +143,7 @@ function readHours(
   return { hours, notes: hourNotes(time, lacking, unknownCodes) }
 }
 
-function isSunUp(at: number, sun: SourceSun[]): boolean {
+export function isSunUp(at: number, sun: SourceSun[]): boolean {
   return sun.some(({ sunrise = NaN, sunset = NaN }) => at >= sunrise && at < sunset)
 }
 

@@ -7,12 +7,17 @@ import type { Sky, WeatherWords } from './source-forecast'
 
 type Row = [weatherType: number, hour: string, summary?: string]
 
+/** The weather in daylight, and at night if different. */
+export interface SkyRow {
+  day: Row
+  night?: Row
+}
+
 /**
- * For each WMO code, the weather in daylight, and at night if different. Unused app codes: dust (4), mist (5), light
- * cloud (7), sleet showers (16, 17), hail (19 to 21), storm (31), haze (32), and 33 to 47: lightning (45) and
- * duplicates.
+ * The weather for each WMO code. Unused app codes: dust (4), mist (5), light cloud (7), sleet showers (16, 17), hail (19
+ * to 21), storm (31), haze (32), and 33 to 47: lightning (45) and duplicates.
  */
-const rows: Record<number, { day: Row; night?: Row }> = {
+const rows: Record<number, SkyRow> = {
   0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
   // Mainly clear. J: sunny intervals (3, or 2 at night) would be just as close.
   1: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
@@ -56,11 +61,12 @@ const rows: Record<number, { day: Row; night?: Row }> = {
 
 /** The sky for each WMO code that Open-Meteo documents. */
 export const skies = new Map<number, Sky>(
-  Object.entries(rows).map(([code, { day, night = day }]) => [
-    Number(code),
-    { day: wordsOf(day), night: wordsOf(night) },
-  ]),
+  Object.entries(rows).map(([code, row]) => [Number(code), skyOf(row)]),
 )
+
+export function skyOf({ day, night = day }: SkyRow): Sky {
+  return { day: wordsOf(day), night: wordsOf(night) }
+}
 
 function wordsOf([weatherType, hour, summary = asSentence(hour)]: Row): WeatherWords {
   return { weatherType, hour, summary }
