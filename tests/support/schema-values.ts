@@ -1,7 +1,7 @@
 /** Derives files from the schemas, so that a new key needs no edit in a test. */
 import type { Static } from 'typebox'
 import { schemas, type DatasetName } from '../../src/schemas'
-import type { Schema } from '../../tools/data/walk-schema'
+import type { Schema } from '../../tools/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
 

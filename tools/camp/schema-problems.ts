@@ -4,22 +4,7 @@ import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
 import { settingName, type SettingPath } from './setting-lines'
 import { hasInvisible, singleSpaced, visibleText } from '../visible-text'
-
-/** The parts of JSON Schema that `src/camp-schema.ts` uses. */
-interface SettingSchema {
-  type?: string
-  properties?: Record<string, SettingSchema>
-  required?: string[] | undefined
-  patternProperties?: Record<string, SettingSchema>
-  items?: SettingSchema
-  maxItems?: number
-  uniqueItems?: boolean
-  anyOf?: SettingSchema[]
-  enum?: string[]
-  const?: string
-  mistakes?: [pattern: RegExp, advice: string][]
-  hint?: string
-}
+import type { Schema } from '../walk-schema'
 
 export interface Problem {
   /** Where the setting is, to find its line. */
@@ -29,7 +14,7 @@ export interface Problem {
 }
 
 /** Returns every mismatch between the value at a path and its schema; a schema's `hint` says what to give. */
-export function problemsAt(at: SettingPath, value: unknown, schema: SettingSchema): Problem[] {
+export function problemsAt(at: SettingPath, value: unknown, schema: Schema): Problem[] {
   const { properties, patternProperties, anyOf } = schema
   if (anyOf) return problemsInChoice(at, value, anyOf)
   if (properties) return problemsInObject(at, value, schema, properties)
@@ -40,14 +25,14 @@ export function problemsAt(at: SettingPath, value: unknown, schema: SettingSchem
 
 export const withoutInvisible = 'delete its invisible characters, or type it again'
 
-export const mistakeIn = (value: unknown, { mistakes = [] }: SettingSchema) =>
+export const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
   typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
 
-export const isRight = (value: unknown, schema: SettingSchema): boolean =>
+export const isRight = (value: unknown, schema: Schema): boolean =>
   Value.Check(schema, value) && !mistakeIn(value, schema)
 
 /** Says how to correct a wrong value; often only spaces, invisible characters, capitals or quotes are wrong. */
-function adviceOn(value: unknown, schema: SettingSchema): string {
+function adviceOn(value: unknown, schema: Schema): string {
   const general = `give ${hintOf(schema)}`
   if (typeof value !== 'string') return general
   if (isRight(value.trim(), schema)) return 'delete the spaces at its start and end'
@@ -72,8 +57,8 @@ function lookalikeAdvice(text: string): string | undefined {
 function problemsInObject(
   at: SettingPath,
   value: unknown,
-  { required = [] }: SettingSchema,
-  properties: Record<string, SettingSchema>,
+  { required = [] }: Schema,
+  properties: Record<string, Schema>,
 ): Problem[] {
   const known = Object.keys(properties)
   if (!isRecord(value)) {
@@ -111,7 +96,7 @@ function keyAdvice(key: string, meant: string): string {
 function problemsInRecord(
   at: SettingPath,
   value: unknown,
-  patternProperties: Record<string, SettingSchema>,
+  patternProperties: Record<string, Schema>,
 ): Problem[] {
   const [pattern = '', schema = {}] = Object.entries(patternProperties)[0] ?? []
   if (!isRecord(value)) return [wrong(at, value, `give names in { }, each with ${hintOf(schema)}`)]
@@ -130,7 +115,7 @@ function problemsInRecord(
 function problemsInList(
   at: SettingPath,
   value: unknown,
-  { items = {}, maxItems = Infinity, uniqueItems = false }: SettingSchema,
+  { items = {}, maxItems = Infinity, uniqueItems = false }: Schema,
 ): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
   if (value.length > maxItems) return [problem(at, ` has ${value.length} items; give up to ${maxItems}`)]
@@ -148,7 +133,7 @@ function problemsInList(
 }
 
 /** Checks a value against one of several schemas: the one with the same `from`. */
-function problemsInChoice(at: SettingPath, value: unknown, schemas: SettingSchema[]): Problem[] {
+function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): Problem[] {
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const { from } = value
@@ -158,7 +143,7 @@ function problemsInChoice(at: SettingPath, value: unknown, schemas: SettingSchem
     : [wrong([...at, 'from'], from, lookalikeAdvice(String(from)) ?? `give one of ${kinds.join(', ')}`)]
 }
 
-function hintOf(schema: SettingSchema): string {
+function hintOf(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   return schema.hint ?? quote(schema.const)
 }

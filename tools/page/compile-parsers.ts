@@ -6,17 +6,16 @@ import * as parse from '../../src/lib/parse'
 import { schemas, type TextFormat } from '../../src/schemas'
 import { UsageError } from '../fail'
 import { textFormats } from '../text-formats'
-
-type Json = { [key: string]: unknown }
+import type { Schema } from '../walk-schema'
 
 const parserNames = new Map<unknown, string>(Object.entries(parse).map(([name, parser]) => [parser, name]))
 
 /** Returns the module's source; its imports are relative to `src/`. Throws a UsageError for an unsupported schema. */
-export function compileParsers(files: Record<string, object> = schemas): string {
+export function compileParsers(files: Record<string, Schema> = schemas): string {
   return [
     `import { ${Object.keys(parse).join(', ')} } from './lib/parse'`,
     'export const parsers = {',
-    ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema as Json, name)},`),
+    ...Object.entries(files).map(([name, schema]) => `  ${name}: ${compile(schema, name)},`),
     '}',
   ].join('\n')
 }
@@ -33,25 +32,20 @@ const keywords: Record<string, string[]> = {
 /** Keywords that any schema may have: the type, and those that do not affect the parsers. */
 const annotations = ['type', 'title', 'description', 'examples', 'plausible']
 
-function compile(schema: Json, path: string): string {
-  const options = schema['enum']
-  const type = options ? 'enum' : String(schema['type'])
+function compile(schema: Schema, path: string): string {
+  const { enum: options, items = {}, format } = schema
+  const type = options ? 'enum' : String(schema.type)
   const known = keywords[type] ?? fail(path, `the type "${type}"`)
   const unknown = Object.keys(schema).find((key) => ![...known, ...annotations].includes(key))
   if (unknown !== undefined) fail(path, `"${unknown}"`)
-  if (Array.isArray(options)) return `oneOf(${options.map((option) => JSON.stringify(option)).join()})`
+  if (options) return `oneOf(${options.map((option) => JSON.stringify(option)).join()})`
   if (type === 'object') return compileObject(schema, path)
-  if (type === 'array') return `array(${compile(schema['items'] as Json, `${path}[]`)})`
-  const { format } = schema
+  if (type === 'array') return `array(${compile(items, `${path}[]`)})`
   if (format === undefined) return type
-  return (
-    parserNames.get(textFormats[format as TextFormat]?.parser) ?? fail(path, `the format "${String(format)}"`)
-  )
+  return parserNames.get(textFormats[format as TextFormat]?.parser) ?? fail(path, `the format "${format}"`)
 }
 
-function compileObject(schema: Json, path: string): string {
-  const properties = schema['properties'] as Record<string, Json>
-  const required = (schema['required'] ?? []) as string[]
+function compileObject({ properties = {}, required = [] }: Schema, path: string): string {
   const optional = Object.keys(properties).filter((key) => !required.includes(key))
   const shapes = [required, ...(optional.length ? [optional] : [])].map((keys) => {
     const parsers = keys.map(

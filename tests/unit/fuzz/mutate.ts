@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { schemas, type DatasetName } from '../../../src/schemas'
 import { sampleFile } from '../../../tools/sample/sample-camp'
-import type { Schema } from '../../../tools/data/walk-schema'
+import type { Schema } from '../../../tools/walk-schema'
 import { describedIn } from '../../support/schema-values'
 import { validFile } from './valid-file'
 

@@ -1,7 +1,7 @@
 /** Generates, from the schemas, valid files with unusual values. */
 import * as fc from 'fast-check'
 import type { DatasetName } from '../../../src/schemas'
-import type { Schema } from '../../../tools/data/walk-schema'
+import type { Schema } from '../../../tools/walk-schema'
 import { anyText } from '../../support/fuzz'
 import { schemaOf } from '../../support/schema-values'
 

@@ -3,14 +3,14 @@
  * (`src/lib/parse.ts`), so that both agree.
  */
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
-import { schemas, type DatasetName } from '../../../src/schemas'
+import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
 import { describeValue } from '../../faults/describe-value'
 import { time } from '../read/sheet-cells'
-import { walkSchema, type Schema } from '../walk-schema'
+import { walkSchema, type Schema } from '../../walk-schema'
 import type { Finding } from './warnings'
 
 /**
@@ -59,7 +59,7 @@ function problemOf(value: unknown, schema: Schema): string | undefined {
 export function parserOf(schema: Schema): Parser {
   if (schema.enum) return oneOf(...schema.enum)
   if (schema.type === 'number') return number
-  return schema.format === undefined ? string : textFormats[schema.format].parser
+  return schema.format === undefined ? string : textFormats[schema.format as TextFormat].parser
 }
 
 /** Says how to write a time without a zone, which is probably the camp's, as an instant. */

@@ -6,7 +6,7 @@ import { isRecord } from '../../is-record'
 import { abbreviates, looksLike } from '../../looks-like'
 import { textFault } from '../../faults/text-fault'
 import { described, hintOf } from './violations'
-import { childPath, walkSchema } from '../walk-schema'
+import { childPath, walkSchema } from '../../walk-schema'
 import type { Suspicion } from './warnings'
 
 /**

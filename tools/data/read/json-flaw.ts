@@ -1,7 +1,7 @@
 /** Says in an organiser's words why a text is not JSON: where, what, and what to write instead. */
 import { schemas } from '../../../src/schemas'
 import { gitConflict } from '../../faults/git-conflict'
-import type { Schema } from '../walk-schema'
+import type { Schema } from '../../walk-schema'
 
 export interface JsonFlaw {
   /** Such as `comma before "]" at line 3, column 14`. */

@@ -1,19 +1,27 @@
-import type { TextFormat } from '../../src/schemas'
-import { isRecord } from '../is-record'
+import { isRecord } from './is-record'
 
-/** The parts of JSON Schema that `src/schemas.ts` uses, and its own keyword `plausible`. */
+/** The parts of JSON Schema that `src/schemas.ts` and `src/camp-schema.ts` use, and their own keywords. */
 export interface Schema {
-  type?: 'object' | 'array' | 'string' | 'number'
+  type?: string
   enum?: string[]
-  format?: TextFormat
+  const?: string
+  format?: string
   properties?: Record<string, Schema>
-  required?: string[]
+  required?: string[] | undefined
+  patternProperties?: Record<string, Schema>
   items?: Schema
+  maxItems?: number
+  uniqueItems?: boolean
+  anyOf?: Schema[]
   title?: string
   description?: string
   examples?: unknown[]
   /** `warnings-schema.ts` warns of values outside this range. */
   plausible?: [least: number, most: number]
+  /** A text that matches a pattern is wrong; the advice replaces the hint. */
+  mistakes?: [pattern: RegExp, advice: string][]
+  /** What to give. */
+  hint?: string
 }
 
 interface Visit {
