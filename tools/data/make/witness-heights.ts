@@ -1,7 +1,7 @@
 /** Finds heights in another unit, above another datum or of another port, compared with the nearby gauge. */
 import type { Gauge } from '../read/tide-gauges'
+import { typicalHeights } from '../read/tide-heights'
 import { mean } from '../statistics'
-import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
 
 /** A range that is larger or smaller by more than this factor is another coast's. */
@@ -15,10 +15,12 @@ export function heightDifference(
   { offsetInMetres }: Gauge,
   where: string,
 ): Difference | undefined {
-  const [high, low] = [meanHeights(pairs, 'High'), meanHeights(pairs, 'Low')]
-  const range = high.gauge - low.gauge
-  const times = (high.table - low.table) / range
-  const [highOff, lowOff] = [high.table - high.gauge, low.table - low.gauge]
+  const ofTable = pairs.map(({ tide }) => tide)
+  const ofGauge = pairs.map(({ gaugeTide }) => gaugeTide)
+  const [table, gauge] = [typicalHeights(ofTable, mean), typicalHeights(ofGauge, mean)]
+  const range = gauge.high - gauge.low
+  const times = (table.high - table.low) / range
+  const [highOff, lowOff] = [table.high - gauge.high, table.low - gauge.low]
   const off = (highOff + lowOff) / 2
   if (times > mostTimesRange || times < 1 / mostTimesRange) {
     const isFeet = times > 2.8 && times < 3.8
@@ -42,13 +44,5 @@ export function heightDifference(
   return {
     severity: isOffset || isHigher ? 'fatal' : 'unusual',
     text: `${what} are ${how} those of ${where}; ${guess}`,
-  }
-}
-
-function meanHeights(pairs: TidePair[], type: BareTide['type']): { table: number; gauge: number } {
-  const own = pairs.filter(({ tide }) => tide.type === type)
-  return {
-    table: mean(own.map(({ tide }) => tide.heightInMetres)),
-    gauge: mean(own.map(({ gaugeTide }) => gaugeTide.heightInMetres)),
   }
 }

@@ -2,7 +2,7 @@
 import { placeOf } from '../read/choose-gauge'
 import type { SourceTide } from '../read/source-tides'
 import type { Gauge } from '../read/tide-gauges'
-import { medianHeights } from '../read/tide-heights'
+import { typicalHeights } from '../read/tide-heights'
 import { median, ninetyPercent } from '../statistics'
 import { shownTime } from '../../faults/shown-time'
 import { toMinute } from '../camp-day'
@@ -21,7 +21,7 @@ const tideLimits = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
   const correction = correctionOf(pairs, median)
-  const { high, low } = medianHeights(pairs.map(({ tide }) => tide))
+  const { high, low } = typicalHeights(pairs.map(({ tide }) => tide))
   const differences = withoutCorrection(pairs, correction).map(({ tide, gaugeTide, minutes, metres }) => {
     const expected = correct(gaugeTide, correction)
     // At neap tides, when the water hardly moves, times are less regular.

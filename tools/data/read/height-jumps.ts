@@ -4,7 +4,7 @@ import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { heightsOf, medianHeights, type TideFault } from './tide-heights'
+import { heightsOf, typicalHeights, type TideFault } from './tide-heights'
 
 /**
  * It is a mistake if each high and low tide of a day is this far above, or each this far below, all those of the day
@@ -25,7 +25,7 @@ export function heightJumps(tides: SourceTide[]): TideFault[] {
   const tide = tides[first]
   if (!tide) return []
   const [before, after] = daysAround(tides, first)
-  const [old, found] = [medianHeights(before), medianHeights(after)]
+  const [old, found] = [typicalHeights(before), typicalHeights(after)]
   const metres = mean([found.high - old.high, found.low - old.low])
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'lower' : 'higher'}`
   const reason = `heights are ${how} from this tide on (${shownTime(tide.at)}) than before`

@@ -7,7 +7,7 @@ import { longestHoursOfSameType } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
-import { swappedHeights, heightOutliers, medianHeights, type TideFault } from './tide-heights'
+import { swappedHeights, heightOutliers, typicalHeights, type TideFault } from './tide-heights'
 import { clockProblems, timeJumps } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
@@ -79,7 +79,7 @@ const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 function uniformFaults(tides: SourceTide[]): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestSwapped) return []
-  const { high, low } = medianHeights(tides)
+  const { high, low } = typicalHeights(tides)
   const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
   const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)

@@ -58,12 +58,12 @@ export function swappedHeights(
   })
 }
 
-/** Returns the median heights of high and of low tides in metres; NaN without any. */
-export function medianHeights(tides: Pick<SourceTide, 'type' | 'heightInMetres'>[]): {
-  high: number
-  low: number
-} {
-  return { high: median(heightsOf(tides, 'High')), low: median(heightsOf(tides, 'Low')) }
+/** Returns the median or the mean heights of high and of low tides in metres; NaN without any. */
+export function typicalHeights(
+  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
+  average = median,
+): { high: number; low: number } {
+  return { high: average(heightsOf(tides, 'High')), low: average(heightsOf(tides, 'Low')) }
 }
 
 /** Returns the heights of the tides of one type. */
