@@ -91,7 +91,7 @@ function sampleWeather(now: number): WeatherFile {
 
 function sunOn(date: string, uvIndexMax: number): SourceSun {
   const brightness = meanOn('uvIndexMax', date) / meanOn('uvIndexMax', fileDate)
-  return { date, ...sunTimesOn(date, camp.position), optional: { uvIndexMax: uvIndexMax * brightness } }
+  return { date, ...sunTimesOn(date, camp.position), uvIndexMax: uvIndexMax * brightness }
 }
 
 function sampleHour(at: number, columns: Columns, skies: SampleWeather['skies'], sun: SourceSun[]): SourceHour {
@@ -105,7 +105,7 @@ function sampleHour(at: number, columns: Columns, skies: SampleWeather['skies'],
     windFromDegrees: valueOf('windFromDegrees'),
     sky: skyOf(skies[valueOf('sky')]!),
     isDay: isSunUp(at, sun),
-    optional: { windGustMph: valueOf('windGustMph') },
+    windGustMph: valueOf('windGustMph'),
   }
 }
 

@@ -99,7 +99,7 @@ function forecastDay(
       ...summariseDay(coming.known),
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
-      ...knownNumbers(sun.find((each) => each.date === date)?.optional),
+      ...knownNumbers({ uvIndexMax: sun.find((each) => each.date === date)?.uvIndexMax }),
       sunrise,
       sunset,
     },
@@ -107,10 +107,11 @@ function forecastDay(
   }
 }
 
-/** Returns the optional keys whose values are known, with the values rounded to whole numbers. */
-function knownNumbers(optional: object = {}): object {
-  const known = Object.entries(optional).filter(([, value]) => typeof value === 'number')
-  return Object.fromEntries(known.map(([key, value]) => [key, Math.round(value)]))
+/** Returns the known values, rounded to whole numbers. */
+function knownNumbers(values: Record<string, number | undefined>): object {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, Math.round(value)]])),
+  )
 }
 
 /** Returns the known hours that begin within a span, and how many hours the span should have. */
@@ -126,7 +127,7 @@ function forecastHour(hour: SourceHour): ForecastHour {
     temperature: Math.round(hour.celsius),
     chanceOfRain: Math.round(hour.chanceOfRain),
     windSpeedMph: Math.round(hour.windSpeedMph),
-    ...knownNumbers(hour.optional),
+    ...knownNumbers({ windGustMph: hour.windGustMph }),
     // Without a direction, the app shows no arrow.
     windDirection: hour.windFromDegrees === undefined ? '' : compassPoint(hour.windFromDegrees),
     weatherType: weather.weatherType,

@@ -137,7 +137,7 @@ function readHours(
       windFromDegrees: valueOf('wind_direction_10m'),
       sky,
       isDay: valueOf('is_day') === undefined ? isSunUp(at, sun) : valueOf('is_day') === 1,
-      optional: { windGustMph: ofHourAfter('wind_gusts_10m') },
+      windGustMph: ofHourAfter('wind_gusts_10m'),
     })
   }
   return { hours, notes: hourNotes(time, lacking, unknownCodes) }
@@ -180,7 +180,7 @@ function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
       date: campDate((seconds + 12 * secondsPerHour) * 1000),
       sunrise: isPossible ? sunrise : undefined,
       sunset: isPossible ? sunset : undefined,
-      optional: { uvIndexMax: columns.uv_index_max[index] ?? undefined },
+      uvIndexMax: columns.uv_index_max[index] ?? undefined,
     }
   })
 }

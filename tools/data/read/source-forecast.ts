@@ -1,9 +1,4 @@
 /** A forecast in a form that all sources share. */
-import type { ForecastDay, ForecastHour } from '../../../src/schemas'
-
-/** The source's values for the file's optional keys, unrounded. */
-type Optional<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
-
 /** The app's code, and its words for an hour ("Clear Sky") and for a day ("A clear sky"). */
 export interface WeatherWords {
   weatherType: number
@@ -25,20 +20,21 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
-  /** The direction the wind comes from, in degrees clockwise from north; undefined if unknown. */
+  /** Undefined if unknown, like the direction and the sky. */
+  windGustMph?: number | undefined
+  /** The direction the wind comes from, in degrees clockwise from north. */
   windFromDegrees: number | undefined
   sky: Sky | undefined
   /** Whether the sun is up. */
   isDay: boolean
-  optional?: Optional<ForecastHour>
 }
 
-/** Sunrise and sunset (epoch milliseconds) of a date (`YYYY-MM-DD` at the camp); undefined if unknown. */
+/** Sunrise and sunset (epoch milliseconds) and UV of a date (`YYYY-MM-DD` at the camp); undefined if unknown. */
 export interface SourceSun {
   date: string
   sunrise: number | undefined
   sunset: number | undefined
-  optional?: Optional<ForecastDay['summary']>
+  uvIndexMax?: number | undefined
 }
 
 /** The sea at an instant (epoch milliseconds). */

@@ -86,9 +86,9 @@ test('forecast: unknown weather and wind direction cost no hour', () => {
 
 test('forecast: rounds gusts and UV, and omits unknown values', () => {
   const { sun, ...forecast } = sourceForecast('2026-08-18', (_, index) =>
-    index % 2 ? { optional: { windGustMph: 24.4 } } : {},
+    index % 2 ? { windGustMph: 24.4 } : {},
   )
-  const withUv = sun.map((each, index) => (index ? each : { ...each, optional: { uvIndexMax: 5.6 } }))
+  const withUv = sun.map((each, index) => (index ? each : { ...each, uvIndexMax: 5.6 }))
   const { days } = make({ ...forecast, sun: withUv }, '2026-08-18T05:30:00Z')
   assert.equal(
     days[0]?.hours.slice(0, 2).map(({ windGustMph }) => windGustMph),

@@ -53,24 +53,23 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
   const { from, hours, sun, notes } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
   assert.equal([hours.length, sun.length, notes], [168, 7, []])
-  const { sky, optional, ...hour } = hours[12] ?? {}
+  const { sky, ...hour } = hours[12] ?? {}
   assert.equal(hour, {
     at: Date.parse('2026-08-18T11:00:00Z'),
     celsius: 17.4,
     chanceOfRain: 5,
     windSpeedMph: 9.4,
+    windGustMph: 20.6,
     windFromDegrees: 225,
     isDay: true,
   })
-  assert.is(optional?.windGustMph, 20.6)
   assert.is(sky?.day.hour, 'Sunny Intervals')
-  const { optional: optionalOfDay, ...day } = sun[1] ?? {}
-  assert.equal(day, {
+  assert.equal(sun[1], {
     date: '2026-08-19',
     sunrise: Date.parse('2026-08-19T05:01:00Z'),
     sunset: Date.parse('2026-08-19T18:59:00Z'),
+    uvIndexMax: 5.6,
   })
-  assert.is(optionalOfDay?.uvIndexMax, 5.6)
 })
 
 test('Open-Meteo: rain and gusts come from the next stamp', () => {
@@ -79,7 +78,7 @@ test('Open-Meteo: rain and gusts come from the next stamp', () => {
     wind_gusts_10m: 10 + (index % 100),
   }))
   const { hours } = read(answer)
-  const valuesAt = (index: number) => [hours[index]?.chanceOfRain, hours[index]?.optional?.windGustMph]
+  const valuesAt = (index: number) => [hours[index]?.chanceOfRain, hours[index]?.windGustMph]
   assert.equal([0, 14, 166].map(valuesAt), [
     [1, 11],
     [15, 25],
@@ -123,7 +122,7 @@ const ignorable: [what: string, answer: object, note: RegExp][] = [
 test('Open-Meteo: an invalid optional column is ignored', () => {
   for (const [what, answer, note] of ignorable) {
     const { hours, notes } = read(answer)
-    assert.equal([hours.length, hours[0]?.optional?.windGustMph], [168, undefined], what)
+    assert.equal([hours.length, hours[0]?.windGustMph], [168, undefined], what)
     assert.match(notes.join('\n'), /^ignored: Open-Meteo: [^\n]*$/, what)
     assert.match(notes[0] ?? '', note)
   }
@@ -140,8 +139,8 @@ test('Open-Meteo: gusts and UV may be missing', () => {
   unknown.hourly_units = { ...unknown.hourly_units, wind_gusts_10m: 'undefined' }
   for (const answer of [{ ...good, hourly, daily }, unknown]) {
     const { hours, sun, notes } = read(answer)
-    assert.equal([hours.length, hours[0]?.optional, notes], [168, { windGustMph: undefined }, []])
-    assert.equal(sun[0]?.optional, { uvIndexMax: undefined })
+    assert.equal([hours.length, hours[0]?.windGustMph, notes], [168, undefined, []])
+    assert.is(sun[0]?.uvIndexMax, undefined)
   }
 })
 
