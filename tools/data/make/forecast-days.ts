@@ -10,7 +10,7 @@ import { campClock, forecastDays } from '../camp-day'
 import { isError } from '../check/warnings'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
-import { InvalidResponse } from '../read/source-errors'
+import { throwInvalid } from '../read/source-errors'
 import { summariseDay, unknownWeather } from './summarise-day'
 
 /** With a smaller share of known hours, a day is left out: its maximum, minimum and description would be guesses. */
@@ -42,7 +42,7 @@ export function makeForecast(
   let madeAt = Math.min(now, forecast.from + 25 * msPerHour)
   const age = `an old response, which begins on ${campDate(forecast.from)}`
   if (madeAt < oldMadeAt)
-    throw new InvalidResponse(`${forecast.name}: ${age}, older than the published forecast; get a new one`)
+    throwInvalid(`${forecast.name}: ${age}, older than the published forecast; get a new one`)
   if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
   for (const date of dates) {
     const made = forecastDay(date, forecast, now, oldDays.get(date))
@@ -68,7 +68,7 @@ export function makeForecast(
       lastDate < first
         ? `${forecast.name}: ended on ${lastDate}, before today (${first}); get a new response`
         : `${forecast.name}: no day from ${first} onwards (${[...new Set(reasons)].join('; ')})`
-    throw new InvalidResponse([...forecast.notes, problem].join('\n'))
+    throwInvalid([...forecast.notes, problem].join('\n'))
   }
   return { content: { madeAt: isoInstant(madeAt), data: days }, notes: [...forecast.notes, ...notes] }
 }

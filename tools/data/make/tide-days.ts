@@ -9,7 +9,7 @@ import { isError } from '../check/warnings'
 import { tideWarnings } from '../check/warnings-tides'
 import { campClock } from '../camp-day'
 import type { SourceTide, SourceTides } from '../read/source-tides'
-import { InvalidResponse } from '../read/source-errors'
+import { throwInvalid } from '../read/source-errors'
 
 /** Enough for yesterday and the seven days in ADMIRALTY's response. */
 const publishedDays = 8
@@ -119,10 +119,10 @@ function throwNoDays({ name, leftOut, isRolling }: SourceTides, today: string, d
   const [first, last] = [dates.at(0), dates.at(-1)]
   const newer = isRolling ? 'get a new response' : 'use one that includes today, and check the year'
   if (last !== undefined && last < today)
-    throw new InvalidResponse(`${name}: ended on ${last}, before today (${today}); ${newer}`)
+    throwInvalid(`${name}: ended on ${last}, before today (${today}); ${newer}`)
   if (first !== undefined && first > today)
-    throw new InvalidResponse(`${name}: begins on ${first}, too long after today (${today}); ${newer}`)
-  throw new InvalidResponse([...leftOut, `${name}: no complete day from ${today} onwards`].join('\n'))
+    throwInvalid(`${name}: begins on ${first}, too long after today (${today}); ${newer}`)
+  throwInvalid([...leftOut, `${name}: no complete day from ${today} onwards`].join('\n'))
 }
 
 function notesOn(

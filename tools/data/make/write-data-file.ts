@@ -9,7 +9,7 @@ import { linesByKind } from '../check/data-report'
 import { inspectFile } from '../check/inspect-file'
 import { violationsIn } from '../check/violations'
 import type { CampFacts, Finding } from '../check/warnings'
-import { SourceUnavailable, throwProblems } from '../read/source-errors'
+import { throwProblems, throwUnavailable } from '../read/source-errors'
 
 /** Returns the row (`events.csv:7`) that a path in a file comes from; undefined if it comes from no sheet. */
 export type RowOf = (path: string) => string | undefined
@@ -60,10 +60,10 @@ export async function inFolder<Result>(folder: string, write: () => Promise<Resu
   } catch (error) {
     if (!isFileError(error)) throw error
     if (error.code === 'EISDIR')
-      throw new SourceUnavailable(`${error.dest ?? error.path}: a folder, not a file; move it away`)
+      throwUnavailable(`${error.dest ?? error.path}: a folder, not a file; move it away`)
     const isFile = error.code === 'ENOTDIR' || error.code === 'EEXIST'
     const problem = isFile ? 'not a folder' : `cannot be written (${fileProblem(error)})`
-    throw new SourceUnavailable(`${folder}: ${problem}; give another folder`)
+    throwUnavailable(`${folder}: ${problem}; give another folder`)
   }
 }
 

@@ -13,7 +13,7 @@ import { describeValue } from '../../faults/describe-value'
 import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
 import { rejectError, type SourceRequest } from './request-bytes'
-import { SourceUnavailable, throwInvalid } from './source-errors'
+import { throwInvalid, throwUnavailable } from './source-errors'
 import { doubtfulTides } from './suspicious-tides'
 
 /** Today and six more days: the most that Discovery returns. */
@@ -25,7 +25,7 @@ export function admiraltyRequest(station: string, given: string | undefined): So
   // Checked here, because Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
     const problem = key ? 'invalid key' : 'not set'
-    throw new SourceUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
+    throwUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
   }
   return {
     url: `https://admiraltyapi.azure-api.net/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,

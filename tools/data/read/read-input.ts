@@ -5,7 +5,7 @@ import { fileProblem } from '../../file-problem'
 import { findFlaw } from './scan-json'
 import { similarFile } from '../similar-file'
 import { quoted } from '../../faults/describe-value'
-import { SourceUnavailable, throwInvalid } from './source-errors'
+import { throwInvalid, throwUnavailable } from './source-errors'
 
 /**
  * Reads a file by a path relative to the project's folder. Rejects with a SourceUnavailable that begins with the setting
@@ -16,12 +16,10 @@ export async function readInput(file: string, hint: string, setting?: string): P
   return readFile(absolute).catch(async (error: NodeJS.ErrnoException) => {
     const [where, is] = setting === undefined ? [file, ':'] : [`${setting}: ${quoted(file)}`, ' is']
     if (!/^(?:ENOENT|ENOTDIR|EISDIR)$/.test(error.code ?? ''))
-      throw new SourceUnavailable(
-        `${where} cannot be read (${fileProblem(error)}); correct that, and try again`,
-      )
+      throwUnavailable(`${where} cannot be read (${fileProblem(error)}); correct that, and try again`)
     const similar = error.code === 'ENOENT' ? await similarFile(absolute) : undefined
     const found = similar ? `, but ${similar} is` : ''
-    throw new SourceUnavailable(`${where}${is} ${fileProblem(error)}${found}; ${hint}`)
+    throwUnavailable(`${where}${is} ${fileProblem(error)}${found}; ${hint}`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record'
 import { isOnThisMachine } from '../../web-url'
 import { fetchBytes, isPassing, type FetchLimits, type NoResponse } from '../fetch-bytes'
-import { InvalidResponse, SourceUnavailable, throwInvalid } from './source-errors'
+import { throwInvalid, throwUnavailable } from './source-errors'
 
 export interface SourceRequest {
   url: string
@@ -37,9 +37,9 @@ export async function requestBytes(
   const { host } = new URL(url)
   // Redirects are followed here, because fetch would also follow insecure ones.
   const found = fetchBytes(url, limits, { headers, redirect: 'manual' })
-  const { response, bytes } = await found.catch(({ message, mayRecover }: NoResponse) => {
-    throw new SourceUnavailable(`${host}: ${message}${mayRecover ? `; ${retryHint}` : ''}`)
-  })
+  const { response, bytes } = await found.catch(({ message, mayRecover }: NoResponse) =>
+    throwUnavailable(`${host}: ${message}${mayRecover ? `; ${retryHint}` : ''}`),
+  )
   const { status } = response
   const location = response.headers.get('location')
   if (location && followsRedirects) {
@@ -51,7 +51,8 @@ export async function requestBytes(
     // The secret is replaced before the text is cut, so that no part of it is left.
     const shown = (secret ? reason.replaceAll(secret, '(the key)') : reason).slice(0, 200)
     const problem = `${host}: status ${status}${shown && ': '}${shown}`
-    throw isPassing(status) ? new SourceUnavailable(`${problem}; ${retryHint}`) : new InvalidResponse(problem)
+    if (isPassing(status)) throwUnavailable(`${problem}; ${retryHint}`)
+    throwInvalid(problem)
   }
   const encoding = response.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') {
