@@ -7,18 +7,21 @@ const guardMs = 500
 export const useShift = (element: RefObject<Element | null>): boolean => {
   const [hasShifted, setShifted] = useState(false)
   useLayoutEffect(() => {
-    let height: number | undefined
-    // The offset before the change: when the page gets shorter, the browser may have reduced `scrollY` already.
+    const measure = () => element.current!.getBoundingClientRect().height
+    let height = NaN
+    // The offset before the change.
     let top = 0
     const onScroll = () => {
-      top = scrollY
+      // If the page got shorter, the browser may have reduced `scrollY` before it notifies the observer.
+      if (!(measure() < height)) top = scrollY
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const newHeight = entry!.contentRect.height
-      // Firefox reports the same size twice.
-      if (height !== undefined && newHeight !== height) {
-        if (top > 0) scrollTo(0, top + newHeight - height)
+    const observer = new ResizeObserver(() => {
+      const newHeight = measure()
+      // NaN at first; 0 in Firefox, which reports the same size twice.
+      const change = newHeight - height
+      if (change) {
+        if (top > 0) scrollTo(0, top + change)
         setShifted(true)
         clearTimeout(timer)
         timer = setTimeout(() => setShifted(false), guardMs)

@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright'
 import type { Notice } from '../../src/schemas'
-import { calendarFile } from '../support/files'
+import { calendarFile, longLocations } from '../support/files'
 import {
   allRequested,
   boxOf,
   closeInstallHint,
   drawing,
   installHint,
+  loaded,
   nextFrame,
   notice,
   openScreen,
@@ -80,6 +81,25 @@ test('notice: shifts nothing and briefly blocks taps on arrival', async ({ site,
   await expect.poll(() => takesTaps(chart), 'the chart takes taps again').toBe(true)
   await notice(page).getByRole('button').click()
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('notice: comes and goes without moving the end of a page', async ({ site, visit }) => {
+  const [from, until] = [atCamp('2026-08-22T19:00:30'), atCamp('2026-08-22T19:01')]
+  publish(site, { locations: longLocations(), calendar: calendarWith({ from, until }) })
+  const { page } = await visit({ path: 'locations', viewport: { width: 390, height: 400 } })
+  await loaded(page)
+  // Moves the focus to the heading; when the notice ends, the browser then scrolls before the app is notified.
+  await closeInstallHint(page).click()
+  await scrollPage(page, 'end')
+  const lastPlace = page.getByRole('main').getByRole('link').last()
+  const { y } = await boxOf(lastPlace)
+  await page.clock.runFor(31_000)
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(async () => (await boxOf(lastPlace)).y).toBe(y)
+  await page.clock.runFor(30_000)
+  await expect(notice(page)).toHaveCount(0)
+  await nextFrame(page)
+  expect((await boxOf(lastPlace)).y).toBe(y)
 })
 
 test('notice: moves nothing when it ends, even at the end of a page', async ({ site, visit }) => {

@@ -5,13 +5,20 @@ import { mount, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { useShift } from '../../../src/hooks/use-shift'
 
-let layOut: (height: number) => void
+/** The banners' height, of which the hook may not have been notified. */
+let height = 0
+let layOut: (newHeight: number) => void
 
 globalThis.ResizeObserver = class {
   constructor(callback: (entries: { contentRect: { height: number } }[]) => void) {
-    layOut = (height) => flushSync(() => callback([{ contentRect: { height } }]))
+    layOut = (newHeight) => {
+      height = newHeight
+      flushSync(() => callback([{ contentRect: { height } }]))
+    }
   }
-  observe() {}
+  observe(element: Element) {
+    element.getBoundingClientRect = () => ({ height }) as DOMRect
+  }
   disconnect() {}
 } as unknown as typeof ResizeObserver
 
@@ -55,4 +62,23 @@ test('shift: scrolls along, except at the top of the page', () => {
   dispatchEvent(new Event('scroll'))
   layOut(80)
   assert.is(scrollY, 132)
+})
+
+test('shift: the browser may have scrolled a shorter page already', () => {
+  mount(<Banner />)
+  for (const height of [0, 48]) layOut(height)
+  const scroll = (top: number) => {
+    scrollTo(0, top)
+    dispatchEvent(new Event('scroll'))
+  }
+  scroll(164)
+  height = 0
+  scroll(116)
+  layOut(0)
+  assert.is(scrollY, 116)
+  scroll(50)
+  height = 20
+  scroll(60)
+  layOut(20)
+  assert.is(scrollY, 80, 'a longer page cannot have been scrolled by the browser')
 })
