@@ -51,7 +51,8 @@ const rowsAfterToday = 24
 function DayList({ rows }: { rows: CalendarRow[] }) {
   useSignals()
   const list = useRef<HTMLUListElement>(null)
-  const isWhole = useNextFrame()
+  // After a reload or Back, the position to restore may be below the first rows.
+  const isWhole = useNextFrame() || navigation.peek().scrollY !== undefined
   const todayIndex = rows.findIndex(({ date }) => date === today.value)
   const shown = isWhole ? rows : rows.slice(0, todayIndex + 1 + rowsAfterToday)
   useInSight(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
-import { longLocations } from '../support/files'
+import { evening, longLocations } from '../support/files'
 import { becomesCurrent, loaded, openScreen, scrollPage } from '../support/page'
 import { publish } from '../support/site'
+import { dismissedAt } from '../support/stored'
 import { expect, test, type TestFixtures } from './fixtures'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -41,6 +42,20 @@ test('scroll: screens open at the top, Back restores the offset', async ({ site,
     expect(await scrollTop(page), `${direction} to ${name}`).toBe(top)
   }
   expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing reloads the page').toBe(true)
+})
+
+test('scroll: reload and Back keep the place in a long calendar', async ({ site, visit }) => {
+  publish(site, { calendar: { startDate: '2026-08-20', endDate: '2026-11-20', events: [] } })
+  const { page } = await visit({ path: 'calendar', stored: dismissedAt(evening) })
+  await loaded(page)
+  await scrollPage(page, 'end')
+  const top = await scrollTop(page)
+  expect(top).toBeGreaterThan(3000)
+  await page.reload()
+  await isAt(page, 'Calendar', top)
+  await page.goto('about:blank')
+  await page.goBack()
+  await isAt(page, 'Calendar', top)
 })
 
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
