@@ -33,10 +33,11 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
   // The worker has cached files that were missing.
   workers.addEventListener('message', reportCache)
   let hiddenAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  document.addEventListener('visibilitychange', async () => {
     if (document.hidden) hiddenAt = Date.now()
-    else if (workers.controller !== ownWorker && msSince(hiddenAt) >= longAwayMs) location.reload()
-    else check()
+    else if (workers.controller === ownWorker || msSince(hiddenAt) < longAwayMs) check()
+    // Offline, a page that is not cached could not be loaded again.
+    else if (navigator.onLine || (await isPageCached())) location.reload()
   })
   addEventListener('online', check)
   return check

@@ -75,6 +75,7 @@ const start = (changes: Partial<World> = {}) => {
         world.caches[cacheName]?.includes(path),
     },
   })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
   stopTime('2026-08-22T18:00:00Z')
   const reports: (boolean | undefined)[] = []
   const onData = startUpdates((opensOffline) => reports.push(opensOffline))
@@ -213,6 +214,20 @@ test('updates: loads a newer build after half an hour away', async () => {
   }
   assert.equal(await onReturn(30 * minuteMs), ['reload'])
   assert.equal(await onReturn(-60 * minuteMs), ['reload'], 'the clock was set back')
+})
+
+test('updates: offline, reloads only a page that is cached', async () => {
+  for (const [onLine, caches, isReloaded] of [
+    [true, {}, true],
+    [false, {}, false],
+    [false, { 'strandline:/:build': [page] }, true],
+  ] as const) {
+    const { world, takeControl, onReturn } = start()
+    takeControl()
+    Object.assign(world, { caches })
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine })
+    assert.is((await onReturn(30 * minuteMs)).includes('reload'), isReloaded, JSON.stringify(caches))
+  }
 })
 
 test('updates: tolerates browsers without workers', async () => {
