@@ -3,7 +3,7 @@ import type { ForecastDay } from '../schemas'
 import { firstPart } from '../lib/first-frame'
 import { dayOfMonth, monthOf, weekdayOf } from '../lib/camp-time'
 import { useNextFrame } from '../hooks/use-next-frame'
-import { useRowStart } from '../hooks/use-row-start'
+import { isRightToLeft, useRowStart } from '../hooks/use-row-start'
 import { WeatherIcon } from '../icons/weather-icon'
 
 interface DateStripProps {
@@ -28,8 +28,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
   const tabStop = dates.includes(lastFocused) ? lastFocused : selected
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
-    // A browser's translator may set the page from right to left.
-    const step = row.current && getComputedStyle(row.current).direction === 'rtl' ? -1 : 1
+    const step = row.current && isRightToLeft(row.current) ? -1 : 1
     const indexes: Record<string, number> = {
       ArrowLeft: index - step,
       ArrowRight: index + step,

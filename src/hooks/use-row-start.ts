@@ -34,13 +34,13 @@ export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
 
 function scrollToStart(row: Element) {
   const start = row.querySelector('[aria-current],[aria-pressed=true]') ?? row.firstElementChild
-  if (start) row.scrollLeft += leftOf(start) - leftOf(row)
+  const side = isRightToLeft(row) ? 'right' : 'left'
+  // `offsetLeft` is relative to another element while an animation runs.
+  if (start) row.scrollLeft += start.getBoundingClientRect()[side] - row.getBoundingClientRect()[side]
 }
 
-// `offsetLeft` is relative to another element while an animation runs.
-function leftOf(element: Element) {
-  return element.getBoundingClientRect().left
-}
+/** A browser's translator may set the page from right to left. */
+export const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === 'rtl'
 
 /** Calls the listener on leaving, too, but a hidden page renders no frames, so the observer reports only on return. */
 function onReturn(listener: () => void) {

@@ -56,6 +56,19 @@ test("calendar: large text keeps a long month inside today's box", async ({ site
   expect(text.right).toBeLessThanOrEqual((await boxOf(todaysRow(page).locator('.chosen'))).right)
 })
 
+test("calendar: from right to left, today's box is at the start", async ({ site, visit }) => {
+  publish(site, {
+    calendar: { startDate: '2026-08-22', endDate: '2026-08-23', events: [event('Camp', '2026-08-22')] },
+  })
+  const { page } = await visit({ path: 'calendar' })
+  await loaded(page)
+  // As a browser's translator may set it.
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const box = await boxOf(todaysRow(page).locator('.chosen'))
+  expect(box.right).toBe((await boxOf(todaysRow(page))).right)
+  expect(box.x).toBeGreaterThan((await boxOf(eventBars(todaysRow(page)).first())).right)
+})
+
 /** Waits until today's row is in the window's upper third, so that what comes next is below it. */
 const todayIsAtTheTop = async (page: Page) => {
   await expect

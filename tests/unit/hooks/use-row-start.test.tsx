@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { stopTime } from '../../support/dom'
+import { passTime, stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
+import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { DayHours } from '../../../src/components/day-hours'
 import { useRowStart } from '../../../src/hooks/use-row-start'
@@ -37,9 +38,9 @@ const layOut = (height: number) => {
 
 let measurements = 0
 
-const boxAt = (left: () => number) => () => {
+const boxAt = (left: () => number, width: number) => () => {
   measurements++
-  return { left: left() } as unknown as DOMRect
+  return { left: left(), right: left() + width } as unknown as DOMRect
 }
 
 /** Wraps a row in a screen, which is the child of `main` whose size the hook observes. */
@@ -74,11 +75,15 @@ test.after.each(() => {
 const mountRow = (element = <Row data="old" />) => {
   mounted = mount(onScreen(element))
   const row = rowOf(mounted.container)
-  one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft)
-  row.getBoundingClientRect = boxAt(() => 0)
+  placeCurrentCell(row)
+  row.getBoundingClientRect = boxAt(() => 0, 360)
   stopTime(start)
   layOut(360)
   return { ...mounted, row }
+}
+
+const placeCurrentCell = (row: HTMLElement) => {
+  one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft, 60)
 }
 
 /** Scrolls the row away from the current hour, as a visitor does by touch, wheel or key. */
@@ -142,10 +147,34 @@ test('row start: measures a hidden row only once it is shown', async () => {
 })
 
 /** Returns a day's row of hours as of 19:00 on 22 August. */
-const hoursOf = (date: string) => {
+const hoursOf = (date: string, presentHour = '2026-08-22T19') => {
   const day = forecastDay(date)
-  return <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
+  return <DayHours key={date} day={day} cells={hourCells(day, presentHour)} chart={undefined} />
 }
+
+test('row start: follows the present hour', async () => {
+  const { row, update } = mountRow(hoursOf('2026-08-22'))
+  // Preact runs effects after a timer.
+  await until(() => {
+    passTime(100)
+    return row.textContent.includes('05:00')
+  }, 'the row is whole')
+  layOut(360)
+  row.scrollLeft = 30
+  update(onScreen(hoursOf('2026-08-22', '2026-08-22T20')))
+  placeCurrentCell(row)
+  layOut(360)
+  assert.is(row.scrollLeft, chosenLeft)
+})
+
+test('row start: from right to left, the start is on the right', () => {
+  const { row } = mountRow()
+  row.style.direction = 'rtl'
+  comeBack()
+  layOut(360)
+  // The right edges of the cell, which is 60 px wide, and of the row are in one place.
+  assert.is(chosenLeft - row.scrollLeft + 60, 360)
+})
 
 test('row start: scrolls back for another day, not for new hours', () => {
   const { row, container, update } = mountRow(hoursOf('2026-08-22'))
