@@ -137,6 +137,11 @@ function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): P
   const kinds = schemas.map((schema) => schema.properties?.['from']?.const)
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const { from } = value
+  const misspelt = from === undefined && Object.keys(value).find((key) => looksLike(key, 'from'))
+  if (misspelt) {
+    const path = [...at, misspelt]
+    return [{ path, text: `unknown setting ${settingName(path)}; write from` }]
+  }
   const chosen = schemas[kinds.indexOf(String(from))]
   return chosen
     ? problemsAt(at, value, chosen)

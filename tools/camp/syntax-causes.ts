@@ -30,6 +30,9 @@ export const causeOf = (stop: Stop): Cause | undefined =>
 /** Matches the parser's message if a name is exported or declared again. */
 export const isTwice = /already been declared|multiple exports/
 
+/** The end of a text that has swallowed the name of the next setting: `'Tern Cove, bayName: '`. */
+const swallowedName = /['"][^'"]*(,\s*[a-z]\w*:)\s*['"]$/
+
 const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
 
 const apostrophe = {
@@ -160,6 +163,12 @@ const causes: Cause[] = [
     before: /"$/,
     problem: 'a double quote, which ends the text',
     hint: "put a text that has one in 'single quotes'",
+  },
+  {
+    before: swallowedName,
+    found: /^\p{L}/u,
+    problem: 'a text without its closing quote',
+    hint: ({ before }) => `write it before "${swallowedName.exec(before)?.[1]}"`,
   },
   { before: /'$/, found: /^[\p{L}']/u, ...apostrophe },
   // After a plural: 'Scouts' Camp'.

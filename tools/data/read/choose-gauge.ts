@@ -66,11 +66,14 @@ export function distortionIn([nearest]: Gauge[]): string | undefined {
   return `the tide is distorted by ${cause}, so computed times would be wrong (${distortionText(nearest.distortion)}, at the nearest gauge: ${placeOf(nearest)})`
 }
 
-function unknownStation({ station, stationFrom }: GaugeWish, gauges: Gauge[]): string {
+function unknownStation({ station, stationFrom, hasKnown }: GaugeWish, gauges: Gauge[]): string {
   const from = stationFrom ?? 'sources.tides.station'
-  const usable = gauges.filter(({ problem }) => !problem)
-  const near = usable.slice(0, 3).map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
-  return `${from}: unknown gauge "${station}"; the nearest usable ones are ${near.join(', ')}, and npm run tides -- find lists more`
+  const limit = hasKnown ? provenReachKm : reachKm
+  const isDistorted = !hasKnown && distortionIn(gauges)
+  const near = gauges.filter(({ problem, km }) => !problem && km <= limit && !isDistorted).slice(0, 3)
+  const names = near.map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
+  const usable = near.length ? `the nearest usable ones are ${names.join(', ')}, and ` : ''
+  return `${from}: unknown gauge "${station}"; ${usable}npm run tides -- find lists those around the camp`
 }
 
 function problemOf(gauge: Gauge | undefined): string | undefined {

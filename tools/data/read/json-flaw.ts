@@ -30,6 +30,7 @@ const usualMistakes: [begins: RegExp, hint: string][] = [
   [/^[“”„‘’'`«»]/, 'write straight double quotes, "…"'],
   [/^(?:\/\/|\/\*|#)/, 'delete the comment, which JSON cannot have'],
   [/^;/, 'write a comma'],
+  [/^(?:\.\.|…)/, 'delete it'],
   [/^\\rt/, 'save it as plain text, not as RTF'],
   [/^[\s\u200b\ufeff]/, 'put a normal space in place of this one'],
   [/^(?:NaN|-?In)/, 'write a number'],
@@ -84,7 +85,11 @@ export function flawAt(
 
 function hintFor(text: string, state: State, token: Token, previous: Token): string {
   const end = previous.index + previous.text.length
-  if (state === 'colon') return `write : after ${shown(text, previous)}`
+  if (state === 'colon') {
+    const [, key] = /^"(\w+)\s*:\s*"$/.exec(previous.text) ?? []
+    return key ? `write " after ${key}` : `write : after ${shown(text, previous)}`
+  }
+  if (state.startsWith('first') && token.kind === ',') return 'delete the comma'
   if (previous.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
   if (state === 'key' && token.kind === '{') return 'write [ … ] around a list of { … }'
   if (state === 'key' && token.kind === 'scalar' && end === token.index)
@@ -94,6 +99,8 @@ function hintFor(text: string, state: State, token: Token, previous: Token): str
     const quoteHint = 'write " at the end of the text before it, or \\" for a quote inside'
     return previous.kind === 'scalar' ? numberHint : quoteHint
   }
+  if (state === 'comma' && /^[.:](?![.\d])/.test(text.slice(token.index)))
+    return 'write a comma, or delete it'
   const known = usualMistakes.find(([begins]) => begins.test(text.slice(token.index, token.index + 12)))
   return known?.[1] ?? 'correct it in an editor that checks JSON'
 }

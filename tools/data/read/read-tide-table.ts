@@ -81,13 +81,18 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
   ]
   for (const { where, unit, clocks, unitHint, clockHint } of said) {
     if (unit !== undefined) {
-      throwInvalid(
-        `${where}: heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`,
-      )
+      // A heading may also be misspelt.
+      const problem = unitIn(unit)
+        ? `heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`
+        : `heights may be in another unit or above another datum ("${unit}"); name the column "Height (m)" if they are in metres above chart datum, or else convert them`
+      throwInvalid(`${where}: ${problem}`)
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
-      throwInvalid(`${where}: times in another time zone ("${clock}"); write the camp's time${clockHint}`)
+      const problem = clocksIn(clock).length
+        ? `times in another time zone ("${clock}"); write the camp's time${clockHint}`
+        : `times may be in another time zone ("${clock}"); head them "Time" if they are the camp's, or else convert them`
+      throwInvalid(`${where}: ${problem}`)
     }
   }
 }

@@ -99,7 +99,8 @@ export function onFullClock(time: string, half: 'AM' | 'PM'): string {
 function timeHint(cell: string): string | undefined {
   if (/^(?:0?[.,])?\d{1,2}$/.test(cell))
     return 'hours and minutes, such as 00:42 for 42 minutes past midnight'
-  return /^24[:.]?00(?::00)?$/.test(cell) ? '00:00, with the next date' : undefined
+  const [, minutes] = /^24[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
+  return minutes && `00:${minutes}, with the next date`
 }
 
 /**

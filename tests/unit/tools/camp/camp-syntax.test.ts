@@ -43,6 +43,10 @@ const explained: [setting: string, what: RegExp][] = [
   ["`a b': 'x',\n  // A `comment`.", /^2:3: a quote that is not straight/],
   ["a: 'x'\n  c: 'y',\n  b: `x',\n  // A `comment`.", /^2:9: a missing comma/],
   ["'Sign says: 'Keep out' at the gate',", /^2:\d+: an apostrophe, which ends the text/],
+  [
+    "a: { b: 'BBC Weather, url: 'https://b.c' },",
+    /^2:\d+: a text without its closing quote; write it before ", url:"$/,
+  ],
   ["colours: { 'Family Camp 1: 'sky' },", /^2:\d+: a name without its closing quote/],
   ["'Family Camp 1: 'sky',", /^2:\d+: a name without its closing quote; write it before the colon/],
   ["a: x y',", /^2:\d+: a text without quotes/],

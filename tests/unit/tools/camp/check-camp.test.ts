@@ -386,6 +386,7 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'unknown setting sources.weather.sea.lat; write latitude',
     'unknown setting sources.weather.sea.lng; write longitude',
   ],
+  ['sources.tides', { form: 'table', file: 'a.csv' }, 'unknown setting sources.tides.form; write from'],
   ...[
     ['file', { from: 'table', file: 'https://camp.example/a' }],
     ['known', { from: 'gauge', known: 'https://camp.example/a' }],
