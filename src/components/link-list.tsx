@@ -16,7 +16,7 @@ export function LinkList({ links }: LinkListProps) {
   return (
     <ul role="list" className="card">
       {links.map(({ name, url, icon, note }, index) => (
-        <li key={`${index} ${name} ${url} ${note}`}>
+        <li key={`${index} ${url} ${name} ${note}`}>
           {url === undefined ? (
             <p className="list-row">{name}</p>
           ) : (

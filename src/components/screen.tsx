@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { useKeptFocus } from '../hooks/use-kept-focus'
 import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
 import { ExternalLink } from './external-link'
@@ -19,7 +18,6 @@ interface ScreenProps {
 export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
   // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
-  useKeptFocus()
   return (
     <>
       <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />

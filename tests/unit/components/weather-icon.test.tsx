@@ -13,6 +13,11 @@ test('weather icon: related codes share a drawing', () => {
     assert.is(icon.getAttribute('aria-label'), 'Sunny')
     assert.is(container.textContent, '')
     assert.is(all(icon, 'path:not([d][stroke])').length, 0, `code ${code} lacks a shape or its lines`)
+    const above = all(icon, 'path').slice(1)
+    assert.not.ok(
+      above.some((path) => path.getAttribute('transform')?.includes('scale')),
+      `code ${code}: what is small lies behind`,
+    )
     const colours = icon.innerHTML.match(/(?<=--)[\w-]+/g) ?? []
     assert.equal(
       colours.filter((colour) => !(colour in tokens)),

@@ -30,6 +30,7 @@ test('installed: recognises a browser on iOS', () => {
     ['browser', false, 'Macintosh', true],
     ['browser', undefined, 'iPhone; CPU iPhone OS 18_0 like Mac OS X', true],
     ['browser', true, 'iPhone', false],
+    ['browser', undefined, 'iPad; CPU OS 16_0 like Mac OS X', true],
     ['standalone', undefined, 'iPad', false],
     ['browser', undefined, 'Macintosh', false],
   ] as const) {

@@ -89,8 +89,8 @@ function hintFor(text: string, state: State, token: Token, previous: Token): str
     const [, key] = /^"(\w+)\s*:\s*"$/.exec(previous.text) ?? []
     return key ? `write " after ${key}` : `write : after ${shown(text, previous)}`
   }
-  if (state.startsWith('first') && token.kind === ',') return 'delete the comma'
   if (previous.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'
+  if (token.kind === ',') return 'delete the comma'
   if (state === 'key' && token.kind === '{') return 'write [ … ] around a list of { … }'
   if (state === 'key' && token.kind === 'scalar' && end === token.index)
     return 'write a decimal point, not a comma'

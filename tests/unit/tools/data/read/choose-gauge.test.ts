@@ -45,8 +45,14 @@ const refused: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: 
   ],
   [wish(hove, 'ticon/newhaven-new-gbr-cmems'), /CC BY-NC 4\.0\) forbids/, /"ticon\/brighton-btn-gbr-cco"/],
   [wish(hove, gauges.swanage), /Swanage, 128 km away, cannot be used.*M4\/M2 0\.45/, /"ticon\/brighton-/],
-  // The tide is distorted there.
-  [wish(ternCove, 'ticon/nowhere'), /unknown gauge/, /"; npm run tides -- find lists those around the camp$/],
+  // The tide is distorted there; the second camp is 22 km from a gauge where it is not.
+  ...[ternCove, { latitude: 50.6, longitude: -2.5 }].map(
+    (position): [ReturnType<typeof wish>, RegExp, RegExp] => [
+      wish(position, 'ticon/nowhere'),
+      /unknown gauge/,
+      /"; npm run tides -- find lists those around the camp$/,
+    ],
+  ),
   [wish(eastbourne, 'ticon/nowhere'), /unknown gauge/, /ones are ticon\/newhaven-nha-gbr-bodc \(/],
   [
     wish(hove, 'ticon/nowhere'),

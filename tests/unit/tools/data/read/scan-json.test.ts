@@ -20,6 +20,7 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ['[NaN]', 'unexpected "NaN]" at line 1, column 2', /^write a number$/],
   ['[-Infinity]', 'unexpected "-Infinity]" at line 1, column 2', /^write a number$/],
   ['{"a": b}', 'unexpected "b}" at line 1, column 7', /put the text in double quotes/],
+  ['{"a": , "b": 1}', 'unexpected ", \\"b\\": 1}" at line 1, column 7', /^write a value after the colon$/],
   ['{"a": }', 'unexpected "}" at line 1, column 7', /^write a value after the colon$/],
   ['[{"a": 1, b: 2}]', 'unexpected "b: 2}]" at line 1, column 11', /put the text in double quotes/],
   ['[01]', 'unexpected "01]" at line 1, column 2', /^write a number alone/],
