@@ -36,7 +36,7 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (workers.controller === ownWorker || msSince(hiddenAt) < longAwayMs) check()
-    // Offline, a page that is not cached could not be loaded again.
+    // Offline, a page that is not cached could not be loaded again. A network without the internet counts as online.
     else if (navigator.onLine || (await isPageCached())) location.reload()
   })
   addEventListener('online', check)

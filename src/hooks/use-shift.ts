@@ -27,6 +27,7 @@ export const useShift = (element: RefObject<Element | null>): boolean => {
         timer = setTimeout(() => setShifted(false), guardMs)
       }
       height = newHeight
+      top = scrollY
     })
     observer.observe(element.current!)
     addEventListener('scroll', onScroll)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { passTime, stopTime } from '../../support/dom'
+import { stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
-import { until } from '../../support/until'
 import { assert, test } from '#test'
 import { DayHours } from '../../../src/components/day-hours'
 import { useRowStart } from '../../../src/hooks/use-row-start'
@@ -75,15 +74,11 @@ test.after.each(() => {
 const mountRow = (element = <Row data="old" />) => {
   mounted = mount(onScreen(element))
   const row = rowOf(mounted.container)
-  placeCurrentCell(row)
+  one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft, 60)
   row.getBoundingClientRect = boxAt(() => 0, 360)
   stopTime(start)
   layOut(360)
   return { ...mounted, row }
-}
-
-const placeCurrentCell = (row: HTMLElement) => {
-  one(row, '[aria-current]').getBoundingClientRect = boxAt(() => chosenLeft - row.scrollLeft, 60)
 }
 
 /** Scrolls the row away from the current hour, as a visitor does by touch, wheel or key. */
@@ -147,25 +142,10 @@ test('row start: measures a hidden row only once it is shown', async () => {
 })
 
 /** Returns a day's row of hours as of 19:00 on 22 August. */
-const hoursOf = (date: string, presentHour = '2026-08-22T19') => {
+const hoursOf = (date: string) => {
   const day = forecastDay(date)
-  return <DayHours key={date} day={day} cells={hourCells(day, presentHour)} chart={undefined} />
+  return <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
 }
-
-test('row start: follows the present hour', async () => {
-  const { row, update } = mountRow(hoursOf('2026-08-22'))
-  // Preact runs effects after a timer.
-  await until(() => {
-    passTime(100)
-    return row.textContent.includes('05:00')
-  }, 'the row is whole')
-  layOut(360)
-  row.scrollLeft = 30
-  update(onScreen(hoursOf('2026-08-22', '2026-08-22T20')))
-  placeCurrentCell(row)
-  layOut(360)
-  assert.is(row.scrollLeft, chosenLeft)
-})
 
 test('row start: from right to left, the start is on the right', () => {
   const { row } = mountRow()

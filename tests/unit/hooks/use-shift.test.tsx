@@ -76,6 +76,9 @@ test('shift: the browser may have scrolled a shorter page already', () => {
   scroll(116)
   layOut(0)
   assert.is(scrollY, 116)
+  layOut(48)
+  assert.is(scrollY, 164, 'although no event told of the last change')
+  layOut(0)
   scroll(50)
   height = 20
   scroll(60)

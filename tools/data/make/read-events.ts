@@ -95,18 +95,21 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   }
 }
 
-/** Further from all others than this, an event's dates are doubted if it would be among them with the month first. */
+/** Dates further than this from those that can be read in one way only are doubted, if they are nearer month first. */
 const farDays = 60
 
 function monthFirstNotes(rows: EventRow[]): string[] {
-  return rows.filter(isSlashed).flatMap((row) => {
+  const isDoubtful = (row: EventRow) =>
+    isSlashed(row) && [row.values.start, row.values.end].every((date) => Number(date.slice(8)) <= 12)
+  const certain = seasonOf(eventsOf(rows.filter((row) => !isDoubtful(row))), '')
+  return rows.filter(isDoubtful).flatMap((row) => {
     const { name, start, end } = row.values
-    const others = seasonOf(eventsOf(rows.filter((each) => each !== row)), '')
-    const daysApart = Math.max(daysBetween(end, others.startDate), daysBetween(others.endDate, start))
+    const daysFrom = (from: string, until: string) =>
+      Math.max(daysBetween(until, certain.startDate), daysBetween(certain.endDate, from))
     const [first, last] = [withMonthFirst(start), withMonthFirst(end)]
-    const isAmongOthers = others.startDate <= first && first <= last && last <= others.endDate
-    return daysApart > farDays && isAmongOthers
-      ? `warning: ${row.where}: ${quoted(name)}, ${start}, is ${daysApart} days from the other events; if the month comes first there, write ${dayFirst}`
+    const daysApart = daysFrom(start, end)
+    return daysApart > farDays && first <= last && daysFrom(first, last) <= farDays
+      ? `warning: ${row.where}: ${quoted(name)}, ${start}, is ${daysApart} days from other events; is ${first} meant? write that, or ${start} if it is right`
       : []
   })
 }

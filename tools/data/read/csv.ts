@@ -132,10 +132,7 @@ function rejectDittoMarks(file: string, text: string): void {
   const lines = text.split(lineBreak)
   const hasMark = (line = '') => line.split('"').length % 2 === 0 && /(?:^|[,;\t])\s*"\s*[,;\t]/.test(line)
   const index = lines.findIndex((line, at) => hasMark(line) && hasMark(lines[at + 1]))
-  if (index >= 0)
-    throwInvalid(
-      `${file}:${index + 1}: " as a ditto mark; write the value again, or leave a date's cell empty`,
-    )
+  if (index >= 0) throwInvalid(`${file}:${index + 1}: " as a ditto mark; write the value again`)
 }
 
 /** A cell in curly quotes that is cut in two by a comma, or a row in which every cell is in curly quotes. */

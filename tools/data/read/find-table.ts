@@ -25,8 +25,8 @@ export interface Table {
 }
 
 /**
- * Returns the rows below the headings. Leaves out rows in which all cells of the columns are empty, repeated headings,
- * and titles above either. Without headings, the columns are in the given order if `isTideTable`. Throws an
+ * Returns the rows below the headings. Leaves out rows in which all cells of the required columns are empty, repeated
+ * headings, and titles above either. Without headings, the columns are in the given order if `isTideTable`. Throws an
  * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
  * headings is not a title: then sorting has moved them down.
  */
@@ -37,6 +37,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
+  const optional = Object.values(columns).map(({ isOptional }) => isOptional)
   const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
   const isAbove = ({ number }: CsvRow) => number < nearest.number
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
@@ -49,7 +50,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
       cells: indexes.map((index) => written[index] ?? ''),
       written,
     }))
-    .filter(({ cells }) => cells.some(Boolean))
+    .filter(({ cells }) => cells.some((cell, index) => cell && !optional[index]))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
   if (misplaced) {
     throwInvalid(
@@ -72,11 +73,11 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     return findColumns(cells, columns).every(isHeading)
   }
 
-  /** Whether a row is a text above repeated headings. */
+  /** Whether a row is a title above repeated headings: apart from its digits, it is also above the first ones. */
   function isPageTitle(index: number): boolean {
     const [row, below] = [rows[index], rows[index + 1]]
-    const isText = row?.cells.filter(Boolean).length === 1 && isTextRow(row)
-    return isText && below !== undefined && isRepeat(below)
+    const titles = rows.filter(isAbove).map(withoutDigits)
+    return row !== undefined && below !== undefined && isRepeat(below) && titles.includes(withoutDigits(row))
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -87,6 +88,8 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
 
 const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
 
+const withoutDigits = (row: CsvRow): string => cellsText(row).replace(/\d/g, '')
+
 const requiredIn = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.isOptional)
 
@@ -95,7 +98,9 @@ function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined
   let nearest: CsvRow | undefined
   let most = -1
   for (const row of rows) {
-    const { length } = findColumns(row.cells, columns).filter(({ found }) => found.length)
+    const { length } = findColumns(row.cells, columns).filter(
+      ({ isRequired, found }) => isRequired && found.length,
+    )
     if (length > most) [nearest, most] = [row, length]
   }
   return nearest
@@ -128,7 +133,7 @@ function locateColumns(
   const doubled = all.find(({ found }) => found.length > 1)
   if (doubled) throwInvalid(`${where}: more than one column "${doubled.name}"; rename or delete one`)
   return {
-    hasHeadings: all.some(({ found }) => found.length),
+    hasHeadings: all.some(({ isRequired, found }) => isRequired && found.length),
     indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
   }
 }
@@ -154,7 +159,8 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
     const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
     // If there are heights in metres and in feet, uses the metres.
     const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
-    const found = all.length > 1 && good.length ? good : all
+    const likely = all.length > 1 && good.length ? good : all
+    const found = isOptional ? likely.slice(0, 1) : likely
     for (const index of found) taken.add(index)
     return { name, isRequired: !isOptional, found }
   })

@@ -7,14 +7,15 @@ import type { SourceTide } from './source-tides'
 const mostMissing = 3
 
 /**
- * Returns a line if the dates are scattered over months, but are successive days if month and day are swapped where both
- * may be a month. A spreadsheet that takes 01/08 for 8 January leaves 13/08 as it is.
+ * Returns a line if month and day are to be swapped where both may be a month: if the rows are only then in order, or the
+ * dates successive days. A spreadsheet that takes 01/08 for 8 January leaves 13/08 as it is.
  */
 export function monthFirstProblem(tides: SourceTide[]): string[] {
-  const dates = new Set(tides.map(({ at }) => campDate(at)))
-  const meant = new Set([...dates].map(meantBy))
+  const dates = [...new Set(tides.map(({ at }) => campDate(at)))]
+  const meant = dates.map(meantBy)
   const first = tides.find(({ at }) => meantBy(campDate(at)) !== campDate(at))
-  if (!first || daysIn(dates) <= 2 * dates.size || daysIn(meant) > meant.size + mostMissing) return []
+  const areScattered = daysIn(dates) > 2 * dates.length && daysIn(meant) <= meant.length + mostMissing
+  if (!first || !(areScattered || (isSorted(meant) && !isSorted(dates)))) return []
   const date = campDate(first.at)
   return [
     `${first.where}: the month comes first in dates up to the 12th (${date} here, for ${meantBy(date)}); write ${dayFirst}`,
@@ -25,8 +26,12 @@ function meantBy(date: string): string {
   return Number(date.slice(8)) <= 12 ? withMonthFirst(date) : date
 }
 
+function isSorted(dates: string[]): boolean {
+  return dates.every((date, index) => index === 0 || date >= (dates[index - 1] ?? ''))
+}
+
 /** Returns the number of days from the first to the last. */
-function daysIn(dates: Set<string>): number {
-  const [first = '', ...others] = [...dates].sort()
+function daysIn(dates: string[]): number {
+  const [first = '', ...others] = dates.toSorted()
   return daysBetween(first, others.at(-1) ?? first) + 1
 }

@@ -106,16 +106,23 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
   return (zone === summerName && isAll(true)) || (zone === winterName && isAll(false))
 }
 
-/** Rejects a table that names more than one place in a column of its own. */
+/** Rejects a table with tides of two places or more. A name in few rows is a note. */
 function rejectSecondPort(file: string, { rows }: Table): void {
-  const portOf = ({ cells }: TableRow) => cells[Object.keys(tideColumns).indexOf('port')] ?? ''
-  const [first] = rows
-  const other = first && rows.find((row) => portOf(row) !== portOf(first))
+  const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
+  const keyOf = (row: TableRow) => portOf(row).toLowerCase()
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  const fewest = Math.max(2, rows.length / 10)
+  const named = rows.filter((row) => /\p{L}/u.test(portOf(row)) && (counts.get(keyOf(row)) ?? 0) >= fewest)
+  const [first] = named
+  const other = first && named.find((row) => keyOf(row) !== keyOf(first))
   if (!other) return
   throwInvalid(
     `${file}:${other.number}: tides of another place, ${quoted(portOf(other))} (row ${first.number}: ${quoted(portOf(first))}); keep the rows of one`,
   )
 }
+
+const portIndex = Object.keys(tideColumns).indexOf('port')
 
 /** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
 function rejectSplitHeights(file: string, { rows, indexes }: Table): void {

@@ -2,9 +2,9 @@
 import { summerHours, summerName, timeZone, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
 import type { Column } from './column'
-import { date, readClock, readNumber, text } from './sheet-cells'
+import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
-import { clocksInHeading, unitInHeading, zoneOf } from './tide-table-heading'
+import { clocksInHeading, isCampClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
 
 const types: Record<string, SourceTide['type']> = {
   high: 'High',
@@ -13,13 +13,6 @@ const types: Record<string, SourceTide['type']> = {
   lw: 'Low',
   h: 'High',
   l: 'Low',
-}
-
-/** What a column says about the heights. */
-const ofHeights = {
-  read: (cell: string) => (unitInHeading(cell) === undefined ? cell : undefined),
-  isOptional: true,
-  mayBeEmpty: true,
 }
 
 export const tideColumns = {
@@ -59,26 +52,30 @@ export const tideColumns = {
   zone: {
     heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
     expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
-    read: (cell) => (clocksInHeading(cell).length ? zoneOf(cell) : timeZone),
+    read: (cell) => (isCampClock(cell) ? timeZone : zoneOf(cell)),
     isOptional: true,
     mayBeEmpty: true,
   } satisfies Column<string>,
   unit: {
-    heading: /^(?:height )?units?$/i,
-    expected: 'm, and each height in metres',
-    ...ofHeights,
+    heading: /^units?$/i,
+    expected: 'm, and each height in metres, or delete the column if they already are',
+    read: (cell) => (unitInHeading(cell.replace('(s)', 's')) === undefined ? cell : undefined),
+    isOptional: true,
+    mayBeEmpty: true,
   } satisfies Column<string>,
   datum: {
-    heading: /^(?:(?:height|reference|tidal|vertical) )?datum$/i,
-    expected: 'chart datum, and each height in metres above it',
-    ...ofHeights,
+    heading: /^(?:(?:reference|tidal|vertical) )?datum$/i,
+    expected: 'chart datum, and each height in metres above it, or delete the column if they already are',
+    read: (cell) => (/\b(?:LAT|A?CD|chart datum)\b/i.test(cell) || !unitIn(cell) ? cell : undefined),
+    isOptional: true,
+    mayBeEmpty: true,
   } satisfies Column<string>,
   port: {
-    ...text,
+    expected: 'one place',
+    read: (cell) => cell,
     heading: /^(?:port|harbour|station|place|location|site)(?: name)?$/i,
     isOptional: true,
     mayBeEmpty: true,
-    isCarriedDown: true,
   } satisfies Column<string>,
   'am/pm': {
     heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,

@@ -64,6 +64,11 @@ export function clocksInHeading(heading: string): string[] {
   return offset === undefined ? [] : [offset]
 }
 
+/** Whether a text is a name of the camp's own clock, whatever the season: `Europe/London`, `GMT/BST`, `local time`. */
+export function isCampClock(text: string): boolean {
+  return /^local(?: time)?$/i.test(text.replace(timeZone, 'local').replace(campClock, 'local'))
+}
+
 /** Returns the camp's zone that a clock names or equals: `BST` for `BST`, `+01:00`, `UTC+1` or `1`. */
 export function zoneOf(clock: string): string | undefined {
   const named = [winterName, summerName].find((name) => name === clock.toUpperCase())
