@@ -31,9 +31,9 @@ export const causeOf = (stop: Stop): Cause | undefined =>
 export const isTwice = /already been declared|multiple exports/
 
 /** The end of a text that has swallowed the name of the next setting: `'Tern Cove, bayName: '`. */
-const swallowedName = /['"][^'"]*(,\s*[a-z]\w*:)\s*['"]$/
+const swallowedName = /(,\s*[a-z]\w*:)\s*'$/
 
-const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?\s*[,}]*\s*$/
+const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*(-?\d+\.\d+),\s*(-?\d+\.\d+)[\s,}]*$/
 
 const apostrophe = {
   problem: 'an apostrophe, which ends the text',
@@ -71,7 +71,7 @@ const causes: Cause[] = [
     hint: 'move the comma outside the quotes',
   },
   {
-    above: /(?<=[^,{[(])$/,
+    above: /$/,
     ...nextSetting,
     problem: 'a missing comma',
     hint: ({ isAboveCommented }) =>
@@ -129,7 +129,7 @@ const causes: Cause[] = [
     hint: "put it in quotes: '2026-08-22'",
   },
   { message: /octal/, ...spacedNumber },
-  { row: /:\s*\+?\d+[ ()/-]+\d/, ...spacedNumber },
+  { row: /:\s*\+?\d+[ (/-]+\d/, ...spacedNumber },
   {
     before: /:\s*-?[\d.]+\s*$/,
     found: /^\p{L}+\s*(?!:|\p{L})/u,

@@ -172,8 +172,9 @@ test('command: a crash has a stack, and exits with 2', async () => {
 
 test('command: never prints credentials in a URL', async () => {
   const text =
-    'https://me:secret@camp.example/a@b: not found, nor https://you:se@cret@camp.example/ nor https:you:secret@a'
-  const hidden = 'https://***@camp.example/a@b: not found, nor https://***@camp.example/ nor https:***@a'
+    'https://me:secret@camp.example/a@b: not found, nor https://you:se@cret@camp.example/ nor https:you:secret@a nor http:you:secret@a'
+  const hidden =
+    'https://***@camp.example/a@b: not found, nor https://***@camp.example/ nor https:***@a nor http:***@a'
   assert.equal((await run([], () => ({ lines: [text], exitCode: 0 }))).out, [hidden])
   assert.equal((await run([], () => new UsageError(text))).errors, [hidden])
 })

@@ -38,8 +38,9 @@ const explained: [setting: string, what: RegExp][] = [
   ]),
   ["a: 'x,", /^2:\d+: a text without its closing quote/],
   ["a: `x',\n  // A `comment`.", /^2:6: a quote that is not straight/],
-  ["a: { b: 'x', c: `y' },\n  // A `comment`.", /^2:19: a quote that is not straight/],
+  ["a: { b: '', c: 'xx', d: `y' },\n  // A `comment`.", /^2:27: a quote that is not straight/],
   ['a: ["x", `y"],\n  // A `comment`.', /^2:12: a quote that is not straight/],
+  ["a: { b: `x`, c: `y' },\n  // A `comment`.", /^2:19: a quote that is not straight/],
   ["`a b': 'x',\n  // A `comment`.", /^2:3: a quote that is not straight/],
   ["a: 'x'\n  c: 'y',\n  b: `x',\n  // A `comment`.", /^2:9: a missing comma/],
   ["'Sign says: 'Keep out' at the gate',", /^2:\d+: an apostrophe, which ends the text/],
@@ -174,8 +175,93 @@ const explained: [setting: string, what: RegExp][] = [
   ["**a**: 'x',", /^2:3: a symbol before the name of a setting/],
 ]
 
+/** Other forms of the same mistakes. */
+const alike: [what: RegExp, ...settings: string[]][] = [
+  [
+    /^2:\d+: a missing comma; write a comma at the end of this line/,
+    "a: 'x'\n  'b c': 'y',",
+    "a: 'x'\n  \"b c\": 'y',",
+    "a: { b: 1 }\n  c: 'y',",
+    'a: 1\n  b: 2,',
+  ],
+  [
+    /^3:\d+: a missing comma; write a comma at the end/,
+    "a: [\n    'x'\n    'y',\n  ],",
+    'a: [\n    { b: 1 }\n    { b: 2 },\n  ],',
+  ],
+  [/^2:10: a missing comma; move the comma outside the quotes/, 'a: "x,"', 'a: `x,`'],
+  [
+    /^2:\d+: a missing comma; write a comma before/,
+    'a: ["x" "y"],',
+    'a: { b: \'x\' "c d": 1 },',
+    '_a b: 1,',
+    String.raw`a: { b: "The \"Big\" Cove" c: 'y' },`,
+  ],
+  [/^2:\d+: a full stop after a value/, 'a: "x".', "a: ['x'].", "a: { b: 'x' }.", 'a: { b: "x".c: 1 },'],
+  [
+    /^2:\d+: a symbol before the name of a setting/,
+    ...['•', '>', '+', '–', '--', '*'].map((symbol) => `${symbol} a: 'x',`),
+  ],
+  [
+    /^2:\d+: words that are not a setting/,
+    '\\ The link',
+    'The 2 links',
+    'a: 1, the link',
+    'a: [], the link',
+    'a: {}, -- the link',
+  ],
+  [/^2:6: a quote that is not straight/, ...Array.from('’”‚‟»›″´', (quote) => `a: ${quote}x',`)],
+  [
+    /^2:20: a dash in place of a minus sign/,
+    ...Array.from('‐‑‒–—―', (dash) => `at: { longitude: ${dash}1.94 },`),
+  ],
+  [
+    /^2:\d+: degrees with symbols/,
+    'at: { latitude: 50.64º },',
+    ...['N', 'E', 'S', 'W'].flatMap((side) => [`at: { x: 50.64${side} },`, `at: { x: 50.64 ${side} },`]),
+  ],
+  [/; write \{ latitude: 54\.4858, longitude: -0\.6206, zoom: 8 }$/, 'map:54.4858,-0.6206,'],
+  [/^2:\d+: an = after the name/, 'a = ‘x’,', 'a: { b = ‘x’ },', 'a: { b: 1, c = ‘x’ },'],
+  [/^2:\d+: a decimal comma/, 'at: { longitude: -1,94 },', 'at: { longitude: +1,94 },', 'a:50,64,'],
+  [
+    /^2:6: settings in \[ \]/,
+    ...['{ c: 1 }', '[1]', '`x`', '-1.5', 'true'].map((value) => `a: [b: ${value}],`),
+  ],
+  [/^2:\d+: a second decimal point/, 'at: { latitude: 50.64 .08 },'],
+  [/^2:\d+: a date without quotes/, 'a: 22/08/2026,'],
+  [
+    /^2:\d+: a number that begins with 0 or has spaces/,
+    'a: 08,',
+    'a: +01632,',
+    'a: 01632-960100,',
+    'a: 0800 1111,',
+    'a: 44(1632) 960100,',
+    'a: 1632-960 100,',
+    'a: 1632/960 100,',
+  ],
+  [/^2:\d+: a number with letters/, 'a: 8.5km,', 'a: -8 km,', 'a: 8 km apart,', 'a: 8 Nights,'],
+  [/^2:8: two quotes before a text/, 'a: ""x"",'],
+  [/^2:\d+: a name without its closing quote/, 'colours: { "Family Camp 1: "sky" },'],
+  [/write it before ",url:"$/, "a: { b: 'BBC Weather,url:'https://b.c' },"],
+  [/^2:\d+: a semicolon; write : between/, "a ; 'x',"],
+  [
+    /^2:\d+: a text without quotes/,
+    'a: <b>,',
+    'a: (office open),',
+    'a: o.hara+x@camp.example,',
+    'a: http://camp.example/,',
+  ],
+  [/^2:\d+: one comma too many/, 'a: {, b: 1 },', "a: 'x', , b: 1,"],
+  [/^2:\d+: a setting without a value/, 'a: …,', 'a: ? ,', 'a: { b: },', 'a: { b: -, c: 1 },'],
+  [/write longitude: before it$/, 'at: { latitude:-50.64,1.94},'],
+  [/^2:\d+: a missing colon/, 'at: { latitude: 50.64, longitude 1.94 },'],
+  [/^2:\d+: a name with a space or a symbol/, "a: { b c: 'x' },", 'a: 1, b c: 2,', 'a+b: 1,'],
+]
+
 test('syntax: says what is wrong with a setting, and where', () => {
   for (const [setting, what] of explained) assert.match(explain(setting), what, setting)
+  for (const [what, ...settings] of alike)
+    for (const setting of settings) assert.match(explain(setting), what, setting)
 })
 
 const files: [text: string, line: number, message: string, what: RegExp][] = [
@@ -205,7 +291,9 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
   ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],
   ['a: [\n{ b: 1 },\n}', 2, 'expected identifier but found "{"', /^2:1: a \{ outside a list/],
   ['\ufffd\ufffde\0x\0', 1, 'unexpected', /^1:1: UTF-16; save the file as UTF-8/],
-  ['{\\rtf1 export', 1, 'syntax error', /^1:1: a document or a web page/],
+  ...['{\\rtf1 export', 'PK\u0003\u0004', '\n<html>', '<!doctype html>'].map(
+    (text): (typeof files)[number] => [text, 1, 'syntax error', /^1:1: a document or a web page/],
+  ),
   ['```ts\nexport', 2, 'unexpected', /^1:1: a line of three backticks; delete it/],
 ]
 

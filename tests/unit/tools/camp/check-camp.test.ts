@@ -222,7 +222,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   ],
   [url, 'write only the address, which is between ( and )', '[Tides](https://camp.example/a)'],
   [url, 'delete the < and > around it', '<https://camp.example/a>'],
-  [url, 'write https:// once', 'https://https://camp.example'],
+  [url, 'write https:// once', 'https://https://camp.example', 'https://http://camp.example'],
   [
     url,
     'leave out the name and password before the @',
@@ -419,7 +419,11 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
       'https://github.com/me/camp/edit/main/b.csv?plain=1',
       'https://raw.githubusercontent.com/me/camp/main/b.csv',
     ],
-    ['https://gitlab.com/me/camp/-/blob/main/b.csv', 'https://gitlab.com/me/camp/-/raw/main/b.csv'],
+    ['https://github.com/me/camp/blame/a/b.csv#L2', 'https://raw.githubusercontent.com/me/camp/a/b.csv'],
+    ...['blob', 'edit', 'blame'].map((view) => [
+      `https://gitlab.com/me/camp/-/${view}/main/b.csv?a=b`,
+      'https://gitlab.com/me/camp/-/raw/main/b.csv',
+    ]),
     ['https://www.dropbox.com/scl/b.csv?rlkey=1&dl=0', 'https://www.dropbox.com/scl/b.csv?rlkey=1&dl=1'],
     ['https://www.dropbox.com/s/1/b.csv', 'https://www.dropbox.com/s/1/b.csv?dl=1'],
   ].map(([page, file]): (typeof messages)[number] => [
