@@ -51,6 +51,14 @@ test('events: reads sheets with varied headings, dates and spaces', () => {
   for (const [rows, events] of readCorrectly) assert.equal(shown(...rows), events)
 })
 
+test('events: rejects dates that all have the month first', () => {
+  const rows = [heading, 'Set-up,06/07/2026,06/08/2026', 'Feast,07/08/2026,07/08/2026']
+  assert.match(
+    problemOf(() => read(rows)),
+    /^events\.csv:2: every event in .* is shorter if the month comes first/,
+  )
+})
+
 /** The names of the events that are kept; each name gives the event's first and last day. */
 const keptOf = (names: string[], season?: Season) =>
   read([heading, ...names.map((name) => `${name},${name.replace(' ', ',')}`)], season).map(({ name }) => name)
@@ -63,6 +71,7 @@ test('events: leaves out those that ended over 90 days ago', () => {
   assert.equal(keptOf([lastYear, '2026-05-22 2026-05-23', current]), [current])
   assert.equal(keptOf([lastYear, '2026-05-01 2026-05-02']), ['2026-05-01 2026-05-02'], 'the last season')
   assert.equal(keptOf(['2026-04-01 2026-04-02', '2026-05-01 2026-05-02']).length, 2, 'one season, all past')
+  assert.equal(keptOf(['2026-01-01 2026-01-02', '2026-04-03 2026-04-04']), ['2026-04-03 2026-04-04'])
   assert.equal(keptOf([lastYear, current], { startDate: '2025-07-01', endDate: '2026-09-01' }).length, 2)
 })
 

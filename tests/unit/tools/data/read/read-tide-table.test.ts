@@ -99,7 +99,22 @@ test('tide table: finds columns by their headings, in any order', () => {
     ['Page 1', 'Date,Time,Type,Height', rows[0]!, 'Page 1', 'Date,Time,Type,Height', rows[1]!],
   ]
   for (const form of forms) assert.equal(shown(...form), tides, form.join(' | '))
+  for (const [index, names] of synonyms.entries()) {
+    for (const name of names.split(', ')) {
+      const headings = ['Date', 'Time', 'Type', 'Height', 'Notes'].with(index, name)
+      assert.equal(shown(headings.join(), ...rows.map((row) => `${row},`)), tides, name)
+    }
+  }
 })
+
+const synonyms = [
+  'Tide date, Datum, Fecha',
+  'Times, Heure, Heures, Uhrzeit, Zeit, Hora, Clock time, BST',
+  'Tide, Tides, Tide type, Tidal state, State, Event, Type of tide, State of tide, Event type, High or Low tide, High / Low water, H/L, H / L, HW/LW, H.W. / L.W., HW or LW',
+  'Heights, Ht, Hts, Metres, Meters, Pred, Predicted, Prediction, Predictions, Level, Hauteur, Hauteurs, Höhe, Altura, M, Height_m',
+  // Columns that are no other.
+  'Update, Dates before, Timetable, Heightened, Port, Harbour name, Station, Place, Location, Site, Zone, Time zone, Tz, Unit, Height units, Tidal datum, Meridiem, AM/PM, a.m. or p.m.',
+]
 
 const metres = [
   '',
@@ -118,6 +133,7 @@ const otherUnits = [
   'Height/cm',
   'Height (in)',
   'Height in cubits',
+  'Height (′)',
   'Height (m or ft)',
   'Height (m AOD)',
   'Height above NAP (m)',
@@ -178,6 +194,10 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Swanage/Poole',
     'BST where applicable',
     'BST where appropriate',
+    'British Summer Time when in force',
+    'Includes BST',
+    'Times include summer time',
+    'Including daylight saving time',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
     'All times are in GMT/BST',
     'Greenwich Mean Time / British Summer Time',
@@ -233,6 +253,8 @@ test('tide table: a title may name the camp’s clock of all its rows', () => {
   }
   for (const heading of ['Time (UTC+1)', 'Time (+01:00)', 'GMT+1'])
     assert.equal(shown(`Date,${heading},Type,Height`, ...rows), tides, heading)
+  for (const offset of ['-1', '\u22121', '+2'])
+    assert.match(problem(`Date,Time (${offset}),Type,Height`, ...rows), `in another time zone ("${offset}")`)
   for (const title of [
     'GMT, +1 hour for BST',
     'GMT +1 hour in summer',
