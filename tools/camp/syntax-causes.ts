@@ -213,10 +213,10 @@ const causes: Cause[] = [
     problem: 'a name with a space or a symbol',
     hint: 'put it between two quotes',
   },
-  { before: /[,{[]\s*$/, found: /^,/, ...extraComma },
+  { before: /[,{]\s*$/, found: /^,/, ...extraComma },
   { before: /:\s*$/, found: /^:/, problem: 'one colon too many', hint: 'delete it' },
   {
-    before: /:\s*[-?.…]*$/,
+    before: /:\s*-*$/,
     found: /^[-?.…]*\s*[,}]/,
     problem: 'a setting without a value',
     hint: "write one after the colon, or '' for none",
@@ -227,7 +227,7 @@ const causes: Cause[] = [
     hint: 'write longitude: before it',
   },
   {
-    before: /[{,]\s*['"\d.-]?[^,]*$/,
+    before: /[{,]/,
     found: /^(?:[,}]|-\d)/,
     problem: 'a value without its name',
     hint: 'write the name and : before each value, or one text between two quotes',

@@ -195,6 +195,8 @@ const alike: [what: RegExp, ...settings: string[]][] = [
     'a: ["x" "y"],',
     'a: { b: \'x\' "c d": 1 },',
     '_a b: 1,',
+    "a: { b: 1 'c d': 2 },",
+    'a: { b: 1 "c d": 2 },',
     String.raw`a: { b: "The \"Big\" Cove" c: 'y' },`,
   ],
   [/^2:\d+: a full stop after a value/, 'a: "x".', "a: ['x'].", "a: { b: 'x' }.", 'a: { b: "x".c: 1 },'],

@@ -17,6 +17,7 @@ const table: [what: string, text: string, rows: string[]][] = [
   ['empty rows', '\na,b\n\n , \nc,d\n\n', ['2 a|b', '5 c|d']],
   ['a line break in a cell', 'a,"b, b\nc"\nd,e', ['1 a|b, b c', '2 d|e']],
   ['a line that names the separator', 'sep=;\na,b;c', ['1 a,b|c']],
+  ['such a line in quotes', '"Sep=;"\r\na,b;c', ['1 a,b|c']],
   ['invisible characters', 'a\u00adb,c\u200e,d\0,e \u200b f,g\ufeffh', ['1 ab|c|d|e f|gh']],
   ['decomposed letters', 'Cafe\u0301', ['1 Caf\u00e9']],
   ['garbled dashes', '9\u009617', ['1 9\u009617']],
@@ -33,6 +34,26 @@ const table: [what: string, text: string, rows: string[]][] = [
 test('csv: reads what spreadsheets export', () => {
   for (const [what, text, rows] of table) assert.equal(read(bytesOf(text)), rows, what)
   assert.equal(read(Buffer.from('\ufeffa\té\r\n', 'utf16le')), ['1 a|é'], 'UTF-16')
+})
+
+test('csv: names what the file is instead', () => {
+  const found: [what: string, ...begins: string[]][] = [
+    ['XML', '<?xml version', '\n<KML', '<gpx'],
+    ['a web page', '<!doctype html>', ' <HTML', '<?php'],
+    ['a workbook of Excel, Numbers or LibreOffice', 'PK\u0003\u0004'],
+    ['a document', '%PDF-1.7', '{\\rtf1'],
+    ['a calendar or contacts', 'BEGIN:VCALENDAR', 'begin:vcard'],
+    ['JSON', '{"a": 1}', ' [{"a": 1}]', '{ "a": 1}'],
+  ]
+  for (const [what, ...begins] of found)
+    for (const text of begins)
+      assert.match(
+        problemOf(() => read(bytesOf(text))),
+        `a.csv: ${what} instead of CSV; `,
+        text,
+      )
+  for (const text of ['PK,b', 'PK 2026', '"PK",b', '[PK]', '{a}', '[a]', 'a <html>', 'a,BEGIN:VCARD'])
+    assert.is(read(bytesOf(text)).length, 1, text)
 })
 
 test('csv: rejects quotes that do not close, or too early', () => {

@@ -99,21 +99,22 @@ test('tide table: finds columns by their headings, in any order', () => {
     ['Page 1', 'Date,Time,Type,Height', rows[0]!, 'Page 1', 'Date,Time,Type,Height', rows[1]!],
   ]
   for (const form of forms) assert.equal(shown(...form), tides, form.join(' | '))
+  const inOtherOrder = ['0.6,2026-08-22,,Low,03:10', '1.9,2026-08-22,,High,9:25']
   for (const [index, names] of synonyms.entries()) {
     for (const name of names.split(', ')) {
-      const headings = ['Date', 'Time', 'Type', 'Height', 'Notes'].with(index, name)
-      assert.equal(shown(headings.join(), ...rows.map((row) => `${row},`)), tides, name)
+      const headings = ['Height', 'Date', 'Notes', 'Type', 'Time'].with(index, name)
+      assert.equal(shown(headings.join(), ...inOtherOrder), tides, name)
     }
   }
 })
 
+/** Headings of the height, the date, no column, the type and the time. */
 const synonyms = [
-  'Tide date, Datum, Fecha',
-  'Times, Heure, Heures, Uhrzeit, Zeit, Hora, Clock time, BST',
-  'Tide, Tides, Tide type, Tidal state, State, Event, Type of tide, State of tide, Event type, High or Low tide, High / Low water, H/L, H / L, HW/LW, H.W. / L.W., HW or LW',
   'Heights, Ht, Hts, Metres, Meters, Pred, Predicted, Prediction, Predictions, Level, Hauteur, Hauteurs, Höhe, Altura, M, Height_m',
-  // Columns that are no other.
+  'Tide date, Datum, Fecha',
   'Update, Dates before, Timetable, Heightened, Port, Harbour name, Station, Place, Location, Site, Zone, Time zone, Tz, Unit, Height units, Tidal datum, Meridiem, AM/PM, a.m. or p.m.',
+  'Tide, Tides, Tide type, Tidal state, State, Event, Type of tide, State of tide, Event type, High or Low tide, High / Low water, H/L, H / L, HW/LW, H.W. / L.W., HW or LW',
+  'Times, Clock, Heure, Heures, Uhrzeit, Zeit, Hora, BST',
 ]
 
 const metres = [
