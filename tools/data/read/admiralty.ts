@@ -61,7 +61,7 @@ export function readAdmiralty(answer: unknown): SourceTides {
     const [start, end] = boundsOf(date)
     const hasHole = holes.some(({ from, until }) => from < end && until > start)
     const count = tides.filter(({ at }) => at >= start && at < end).length
-    return start >= all.from && end <= all.until && !hasHole && count >= fewestTidesOfDay
+    return start >= all.from && !hasHole && count >= fewestTidesOfDay
   }
   return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut, doubts: doubtfulTides(tides, 1) }
 }

@@ -38,3 +38,18 @@ test('tides: are not in GMT if other nights differ as much', () => {
   assert.is(said('2026-03-14T02:20Z', campDateTime, erratic), '')
   assert.is(said('2026-03-14T02:20Z', inGmt, erratic), '', 'nobody can tell')
 })
+
+test('tides: from four on, swapped types have one line', () => {
+  const rows = ['03:10,High,0.6', '09:25,Low,1.9', '15:40,High,0.7', '21:50,Low,1.8']
+  const problem = (count: number) =>
+    problemOf(() =>
+      readTideTable(
+        sheetOf(
+          'a.csv',
+          rows.slice(0, count).map((row) => `2026-08-22,${row}`),
+        ),
+      ),
+    )
+  assert.match(problem(3), /^a\.csv:2: high tide below the low tide beside it/)
+  assert.match(problem(4), /^a\.csv: high tides are below the low tides beside them \(in nearly all rows\)/)
+})
