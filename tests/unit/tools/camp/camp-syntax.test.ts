@@ -208,6 +208,8 @@ const alike: [what: RegExp, ...settings: string[]][] = [
     /^2:\d+: words that are not a setting/,
     '\\ The link',
     'The 2 links',
+    // A line of a file from Windows.
+    'The link\r',
     'a: 1, the link',
     'a: [], the link',
     'a: {}, -- the link',

@@ -2,6 +2,7 @@ import { assert, test } from '#test'
 import { campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
+import { heightOutliers } from '../../../../../tools/data/read/tide-heights'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
@@ -52,4 +53,14 @@ test('tides: from four on, swapped types have one line', () => {
     )
   assert.match(problem(3), /^a\.csv:2: high tide below the low tide beside it/)
   assert.match(problem(4), /^a\.csv: high tides are below the low tides beside them \(in nearly all rows\)/)
+})
+
+test('tides: within a metre, no height is far from the others', () => {
+  const outliers = (...heights: number[]) =>
+    heightOutliers(heights.map((heightInMetres) => ({ heightInMetres }))).map(({ index }) => index)
+  assert.equal(outliers(0.2, 0.4, 0.2, 0.4, 0.2, 1.35), [])
+  assert.equal(outliers(0.2, 0.4, 0.2, 0.4, 0.2, 1.45), [5])
+  // Where tides are larger, within three quarters of their range.
+  assert.equal(outliers(1, 5, 1, 5, 1, 7.9), [])
+  assert.equal(outliers(1, 5, 1, 5, 1, 8.1), [5])
 })
