@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { isProject } from '../../../support/project'
+import { tokens } from '../../../../src/styles/tokens'
 import { projectFolder } from '../../../../tools/files'
 import { importBundle } from '../../../../tools/import-bundle.mjs'
 import { bundleOptions } from '../../../../tools/page/bundle-options'
@@ -35,6 +36,12 @@ const [{ module }, { module: campFile }] = await Promise.all([
 ])
 const { themeColour, backgroundColour } = campFile.manifest
 const manifest = JSON.parse(module.buildWebManifest('/camp/', true)) as Manifest
+
+test('manifest: a colour is the token of its name, or itself', () => {
+  const { light, dark } = tokens.paper
+  const values = [colourValue('paper'), colourValue('paper', 'dark'), colourValue('#123456')]
+  assert.equal(values, [light, dark, '#123456'])
+})
 
 test('manifest: is installable, with URLs below the base path', () => {
   const { id, scope, start_url, lang, dir, display, categories, theme_color, color_scheme_dark } = manifest

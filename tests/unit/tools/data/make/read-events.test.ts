@@ -42,6 +42,11 @@ const readCorrectly: [rows: string[], events: string[]][] = [
     [heading, 'Set-up,06/07/2026,06/08/2026', 'Camp,14 Aug 2026,18 Aug 2026'],
     ['Set-up 2026-07-06 2026-08-06', 'Camp 2026-08-14 2026-08-18'],
   ],
+  // Only the first is shorter with the month first.
+  [
+    [heading, 'Set-up,06/07/2026,06/08/2026', 'Camp,07/08/2026,09/08/2026'],
+    ['Set-up 2026-07-06 2026-08-06', 'Camp 2026-08-07 2026-08-09'],
+  ],
   [[heading, '1/2 term,2026-07-06,2026-08-06'], ['1/2 term 2026-07-06 2026-08-06']],
   [[heading, 'Camp,1 July 2026,1 August 2026'], ['Camp 2026-07-01 2026-08-01']],
   [[heading, 'Camp,2026-07-06,2026-08-06'], ['Camp 2026-07-06 2026-08-06']],
