@@ -3,6 +3,7 @@ import { campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { heightOutliers } from '../../../../../tools/data/read/tide-heights'
+import { wrongTypeFault } from '../../../../../tools/data/read/suspicious-tides'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
@@ -63,4 +64,18 @@ test('tides: within a metre, no height is far from the others', () => {
   // Where tides are larger, within three quarters of their range.
   assert.equal(outliers(1, 5, 1, 5, 1, 7.9), [])
   assert.equal(outliers(1, 5, 1, 5, 1, 8.1), [5])
+})
+
+test('tides: one between two alike is wrong, without a gap', () => {
+  const isWrong = (...hours: number[]) => {
+    const [before, tide, after] = hours.map((hour) => ({ type: 'Low' as const, at: hour * msPerHour }))
+    return Boolean(tide && wrongTypeFault(before, tide, after))
+  }
+  assert.ok(isWrong(0, 6.2, 12.4))
+  for (const hours of [
+    [0, 12.4, 24.8],
+    [0, 6.2, 18.6],
+    [0, 12.4, 18.6],
+  ])
+    assert.not.ok(isWrong(...hours), hours.join())
 })
