@@ -74,11 +74,14 @@ test('marine: a column in another unit is ignored, with a note', () => {
   ])
 })
 
-const seas: [temperature: number, waves: number, isPossible: boolean][] = [
+const seas: [temperature: number | null, waves: number | null, isPossible: boolean][] = [
   [0.7, 17.5, false],
   [5.9, 6.1, false],
   [6, 6.1, true],
   [5.9, 6, true],
+  // In winter, far from the grid of waves; a storm without temperatures.
+  [5.9, null, true],
+  [null, 6.1, true],
 ]
 
 test('marine: swapped temperature and waves are left out', () => {
