@@ -82,7 +82,7 @@ export function zoneOf(clock: string): string | undefined {
 
 /** Words in the heading of the heights that name neither another unit nor another datum. */
 const heightWords = new Set(
-  "a above acd altura cd chart d de des du d'eau datum eau en from height heights high hauteur hauteurs höhe hoehe ht hts in lat level low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros mts of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
+  "a above acd altura cd chart d de des du d'eau datum eau en from height heights high hauteur hauteurs höhe hoehe ht hts in lat level levels low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros mts of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
     ' ',
   ),
 )
