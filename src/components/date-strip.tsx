@@ -61,7 +61,6 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
             {` ${monthOf(date)}`}
             {weather && (
               <WeatherIcon
-                key={weather.description}
                 isIconOnly
                 code={weather.weatherType}
                 description={weather.description}

@@ -16,12 +16,12 @@ export function HourList({ row, cells }: HourListProps) {
     <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
       {cells.map((cell) => [
         cell.newDate && (
-          <li key={`${cell.index} ${cell.newDate}`} className="new-date quiet">
+          <li key={cell.newDate} className="new-date quiet">
             {`${weekdayOf(cell.newDate)} ${dayOfMonth(cell.newDate)}`}
           </li>
         ),
         // A changed hour gets a new element: see `text.tsx`.
-        <HourCell key={`${cell.index} ${JSON.stringify(cell.hour)}`} {...cell} />,
+        <HourCell key={JSON.stringify(cell.hour)} {...cell} />,
       ])}
     </ul>
   )

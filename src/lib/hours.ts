@@ -3,8 +3,6 @@ import { addDays, campDate, campDateTime } from './camp-time'
 import { datePart } from './iso-date'
 
 export interface TimedHour {
-  /** The position in the file. */
-  index: number
   hour: ForecastHour
   when: 'past' | 'now' | 'future'
   /** The calendar date (`YYYY-MM-DD`) that begins with this cell; undefined unless the row passes midnight here. */
@@ -39,9 +37,8 @@ export const hourCells = (
     const isPast = start < presentHour || (start === presentHour && index < present)
     const hourDate = dates[index]!
     return {
-      index,
-      hour,
       when: index === present ? 'now' : isPast ? 'past' : 'future',
+      hour,
       newDate: hourDate === (dates[index - 1] ?? firstDate) ? undefined : hourDate,
     }
   })

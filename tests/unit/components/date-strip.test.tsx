@@ -26,6 +26,11 @@ test('date strip: has a button per day, one of them pressed', () => {
   assert.equal(selected, ['2026-09-01', '2026-08-22'])
 })
 
+test('date strip: the first frame has the chosen day', () => {
+  const august = Array.from({ length: 31 }, (_, index) => `2026-08-${String(index + 1).padStart(2, '0')}`)
+  assert.is(textOf(one(render(strip('2026-08-01', august)), '[aria-pressed=true]')), 'Sat 1 August')
+})
+
 /** Presses a key on the focused button; returns whether the browser's default action remains. */
 const press = (key: string, modifiers: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })

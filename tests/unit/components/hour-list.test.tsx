@@ -8,9 +8,7 @@ import { forecastHour } from '../../support/files'
 
 const listOf = (...cells: Partial<TimedHour>[]) => {
   const defaults = { hour: forecastHour(), when: 'future', newDate: undefined } as const
-  return (
-    <HourList row={{ current: null }} cells={cells.map((cell, index) => ({ ...defaults, index, ...cell }))} />
-  )
+  return <HourList row={{ current: null }} cells={cells.map((cell) => ({ ...defaults, ...cell }))} />
 }
 
 const renderCells = (...cells: Partial<TimedHour>[]) => render(listOf(...cells))
