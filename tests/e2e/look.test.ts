@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { datasetNames } from '../support/app-tables'
 import {
   barLink,
+  boxOf,
   chosenButton,
   dayButtons,
   eventBars,
@@ -12,6 +13,7 @@ import {
   statusShows,
   sunBar,
   dayChart,
+  drawing,
   textBoxOf,
 } from '../support/page'
 import { holdAnswers, publish } from '../support/site'
@@ -128,6 +130,12 @@ test('look: what is chosen, current, past or next looks different', async ({ sit
   expectLooks(await looksOf(hoursIn(page)), [0, 1, 2], 'past, present and next hour')
   const past = dayChart(page).locator(drawn.past)
   await expect(past, 'the past in the chart').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  const rain = await boxOf(drawing(dayChart(page)).locator('path').first())
+  expect((await boxOf(past)).bottom, 'the past reaches down to the axis').toBeGreaterThanOrEqual(rain.bottom)
+  const [ofDay, ofHour] = [page.locator(drawn.summaryIcon), hoursIn(page).first().locator('svg')]
+  expect((await boxOf(ofDay)).height, "the day's icon is larger than an hour's").toBeGreaterThan(
+    (await boxOf(ofHour.first())).height,
+  )
   const largest = await page.getByRole('main').evaluate((main) => {
     const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
     const hasText = ({ childNodes }: Element) =>

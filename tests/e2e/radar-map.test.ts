@@ -1,5 +1,6 @@
 import { radarFrameUrl } from '../../src/lib/links'
 import { otherCamp } from '../support/other-camp'
+import { drawn } from '../support/drawn'
 import { mapOrigin } from '../support/map-origin'
 import { boxOf, openScreen, rowOfHours, scrollPage } from '../support/page'
 import { expect, test } from './fixtures'
@@ -26,6 +27,7 @@ test('radar map: loads when near the view, then stays loaded', async ({ visit })
   expect(y, 'the map is below the sun times').toBeGreaterThan((await boxOf(sunTimes)).bottom)
   expect(width, 'the map is as wide as the row of hours').toBe((await boxOf(rowOfHours(page))).width)
   expect(height, 'a finger can scroll past the map').toBeLessThan(200)
+  expect((await boxOf(page.locator(drawn.radar))).height, 'the map is not cut off').toBe(height)
   await expect(frame).toHaveAttribute('src', radarFrameUrl(otherCamp.map))
   let loads = 0
   page.on('request', (request) => {

@@ -5,6 +5,8 @@ export const drawn = {
   /** The mark of today in the strip of days, and in the calendar. */
   today: '.today',
   radar: '.radar',
+  /** The chosen day's weather, beside its temperatures. */
+  summaryIcon: '.summary-icon',
   sunBar: '.sun-bar',
   /** The sun on that bar. */
   sunMark: '.sun-mark',
