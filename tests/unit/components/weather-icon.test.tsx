@@ -18,6 +18,7 @@ test('weather icon: related codes share a drawing', () => {
       above.some((path) => path.getAttribute('transform')?.includes('scale')),
       `code ${code}: what is small lies behind`,
     )
+    assert.is(all(icon, '[fill*=bolt]:not(:last-child)').length, 0, `code ${code}: a bolt lies in front`)
     const colours = icon.innerHTML.match(/(?<=--)[\w-]+/g) ?? []
     assert.equal(
       colours.filter((colour) => !(colour in tokens)),

@@ -32,6 +32,11 @@ test('calendar: has a row per day, and marks today', async () => {
   await until(() => today().join() === 'Sun 23 August', 'the next day is marked')
 })
 
+test('calendar: the first frame has today', async () => {
+  await publish({ calendar: { ...season, startDate: '2026-06-01' } })
+  assert.is(all(render(<CalendarScreen />), '[aria-current=date]').length, 1)
+})
+
 test("calendar: says what's on, or when the calendar ended", async () => {
   const container = render(<CalendarScreen />)
   assert.match(textOf(container), 'Today: Family Camp 2. Next: Site pack down, Mon 24 August.')
