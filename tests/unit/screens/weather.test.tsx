@@ -5,7 +5,7 @@ import { camp } from '../../../src/camp'
 import { WeatherScreen } from '../../../src/screens/weather'
 import { firstLoadEnded } from '../../../src/stores/datasets'
 import { forecastSelection } from '../../../src/stores/selection'
-import { forecastDay, forecastHours } from '../../support/files'
+import { forecastDay, forecastHour, forecastHours } from '../../support/files'
 import { publish, setNow } from '../../support/stores'
 import { atCamp } from '../../support/camp-clock'
 import { drawn } from '../../support/drawn'
@@ -55,6 +55,18 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   assert.is(all(container, drawn.radar).length, 1)
   await publish({ weather: { data: [] } })
   assert.is(all(render(<WeatherScreen />), drawn.radar).length, 1, 'even without days')
+})
+
+test('weather: marks the second hour while October repeats it', async () => {
+  const hours = [8, 9].map((temperature) => forecastHour({ time: '01:00', temperature }))
+  await publish({ weather: { data: [forecastDay('2026-10-24', { hours })] } })
+  for (const [time, shown] of [
+    ['00:30', '8°C'],
+    ['01:30', '9°C'],
+  ] as const) {
+    setNow(Date.parse(`2026-10-25T${time}Z`))
+    assert.match(textOf(one(render(<WeatherScreen />), '[aria-current=time]')), shown)
+  }
 })
 
 test('weather: the chosen day takes a removed day’s focus', async () => {
