@@ -55,6 +55,7 @@ test('shift: ends half a second after the last of several changes', () => {
 })
 
 test('shift: scrolls along, except at the top of the page', () => {
+  scrollTo(0, 0)
   mount(<Banner />)
   for (const height of [0, 48]) layOut(height)
   assert.is(scrollY, 0, 'a banner that arrives at the top is in view')
