@@ -15,7 +15,9 @@ export function monthFirstProblem(tides: SourceTide[]): string[] {
   const meant = dates.map(meantBy)
   const first = tides.find(({ at }) => meantBy(campDate(at)) !== campDate(at))
   const areScattered = daysIn(dates) > 2 * dates.length && daysIn(meant) <= meant.length + mostMissing
-  if (!first || !(areScattered || (isSorted(meant) && !isSorted(dates)))) return []
+  // One mistyped month among the first days of another would be in order, too, but over a year.
+  const isOrdered = isSorted(meant) && !isSorted(dates) && daysIn(meant) <= daysIn(dates)
+  if (!first || !(areScattered || isOrdered)) return []
   const date = campDate(first.at)
   return [
     `${first.where}: the month comes first in dates up to the 12th (${date} here, for ${meantBy(date)}); write ${dayFirst}`,

@@ -71,6 +71,8 @@ test('tide table: some dates may have the month first', () => {
     [['13/08/2026', '08/11/2026', '08/12/2026'], true],
     // In order with the month first only.
     [['08/10/2026', '08/12/2026', '09/05/2026', '20/10/2026'], true],
+    // One month is mistyped.
+    [['01/08/2026', '02/08/2026', '03/09/2026', '04/08/2026', '05/08/2026'], false],
     // With the month first, too, dates are missing.
     [['01/08/2026', '03/10/2026', '20/10/2026'], false],
     [['08/11/2026', '09/11/2026', '10/11/2026'], false],
