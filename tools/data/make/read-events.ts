@@ -5,7 +5,7 @@ import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../../faults/describe-value'
 import { readSheet, type SheetRow } from '../read/read-sheet'
-import { dayFirst, withMonthFirst } from '../read/sheet-cells'
+import { dayFirst, mayBeMonthFirst, withMonthFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
@@ -100,7 +100,7 @@ const farDays = 60
 
 function monthFirstNotes(rows: EventRow[]): string[] {
   const isDoubtful = (row: EventRow) =>
-    isSlashed(row) && [row.values.start, row.values.end].every((date) => Number(date.slice(8)) <= 12)
+    isSlashed(row) && mayBeMonthFirst(row.values.start) && mayBeMonthFirst(row.values.end)
   const certain = seasonOf(eventsOf(rows.filter((row) => !isDoubtful(row))), '')
   return rows.filter(isDoubtful).flatMap((row) => {
     const { name, start, end } = row.values

@@ -9,6 +9,8 @@ export const reachKm = 30
 /** How far away a gauge may be if known tides prove that its predictions are right once corrected. */
 export const provenReachKm = 60
 
+const reachOf = (hasKnown: boolean): number => (hasKnown ? provenReachKm : reachKm)
+
 export interface GaugeWish {
   position: Position
   /** The id of a gauge; undefined for the nearest usable one. */
@@ -68,7 +70,7 @@ export function distortionIn([nearest]: Gauge[]): string | undefined {
 
 function unknownStation({ station, stationFrom, hasKnown }: GaugeWish, gauges: Gauge[]): string {
   const from = stationFrom ?? 'sources.tides.station'
-  const limit = hasKnown ? provenReachKm : reachKm
+  const limit = reachOf(hasKnown)
   const isDistorted = !hasKnown && distortionIn(gauges)
   const near = gauges.filter(({ problem, km }) => !problem && km <= limit && !isDistorted).slice(0, 3)
   const names = near.map((gauge) => `${gauge.id} (${placeOf(gauge)})`)
@@ -81,7 +83,7 @@ function problemOf(gauge: Gauge | undefined): string | undefined {
 }
 
 function distanceOf(gauge: Gauge | undefined, { station, hasKnown }: GaugeWish): string | undefined {
-  const limit = hasKnown ? provenReachKm : reachKm
+  const limit = reachOf(hasKnown)
   if (!gauge) return 'there is no usable tide gauge'
   if (gauge.km <= limit) return undefined
   const which = station === undefined ? 'nearest usable tide gauge' : `gauge "${station}"`
@@ -91,7 +93,7 @@ function distanceOf(gauge: Gauge | undefined, { station, hasKnown }: GaugeWish):
 /** Says what to do about a gauge that is rejected: another position, another gauge, known tides, or a table. */
 export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish): string {
   const within = gauges.filter(({ problem, km }) => !problem && km <= provenReachKm)
-  const reach = hasKnown ? provenReachKm : reachKm
+  const reach = reachOf(hasKnown)
   const isPinned = station !== undefined && (hasKnown || !distortionIn(gauges))
   const other = isPinned ? within.find(({ id, km }) => id !== station && km <= reach) : undefined
   const proven = hasKnown || other ? undefined : (within.find(({ id }) => id === station) ?? within[0])

@@ -8,18 +8,19 @@ export interface Column<Value extends string> {
   hintIfEmpty?: string
   /** Says what to write in place of an invalid cell, if that is more specific than `expected`. */
   hintFor?: (cell: string) => string | undefined
+  /** Whether a cell may be empty. Messages then offer that in place of an invalid one. */
   mayBeEmpty?: boolean
   /** Whether an empty cell means the same as the cell above, as if a spreadsheet had merged them. */
   isCarriedDown?: boolean
-  /** Whether the whole column may be missing. */
+  /** Whether the column, or a cell in it, may be missing. Messages do not offer that: without its zone, a time changes. */
   isOptional?: boolean
   /** Whether almost any text is valid. */
   isText?: boolean
   /** Matches the column's headings; by default, the heading is the column's name. */
   heading?: RegExp
-  /** Returns what is wrong with a heading and what to do about it. */
+  /** Returns what makes a heading a worse choice than another one of the same column, such as its unit. */
   problemInHeading?: (heading: string) => string | undefined
 }
 
-/** The columns, by their headings in lower case. */
+/** The columns, by their headings in lower case; the optional ones last. */
 export type Columns = Record<string, Column<string>>

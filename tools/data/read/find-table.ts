@@ -37,20 +37,22 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
-  const optional = Object.values(columns).map(({ isOptional }) => isOptional)
-  const columnCount = hasHeadings ? nearest.cells.length : requiredIn(columns).length
+  const requiredCount = requiredIn(columns).length
+  const columnCount = hasHeadings ? nearest.cells.length : requiredCount
   const isAbove = ({ number }: CsvRow) => number < nearest.number
+  const titles = new Set(rows.filter(isAbove).map(withoutDigits))
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
     .filter(
-      (row, index) => isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(index)),
+      (row, index) =>
+        isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(row, rows[index + 1])),
     )
     .map(({ number, cells: written }) => ({
       number,
       cells: indexes.map((index) => written[index] ?? ''),
       written,
     }))
-    .filter(({ cells }) => cells.some((cell, index) => cell && !optional[index]))
+    .filter(({ cells }) => cells.slice(0, requiredCount).some(Boolean))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
   if (misplaced) {
     throwInvalid(
@@ -74,10 +76,8 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
   }
 
   /** Whether a row is a title above repeated headings: apart from its digits, it is also above the first ones. */
-  function isPageTitle(index: number): boolean {
-    const [row, below] = [rows[index], rows[index + 1]]
-    const titles = rows.filter(isAbove).map(withoutDigits)
-    return row !== undefined && below !== undefined && isRepeat(below) && titles.includes(withoutDigits(row))
+  function isPageTitle(row: CsvRow, below: CsvRow | undefined): boolean {
+    return below !== undefined && titles.has(withoutDigits(row)) && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -120,10 +120,9 @@ function locateColumns(
     const hint = /[,;\t]/.test(onlyCell) ? 'delete the quotes around rows' : 'separate cells with commas'
     throwInvalid(`${where}: headings in one cell (${quoted(onlyCell)}); ${hint}`)
   }
-  const missing = all.filter(({ isRequired, found }) => isRequired && !found.length)
-  const isInOrder = all.every(
-    ({ isRequired, found }, column) => !isRequired || !found.length || found.includes(column),
-  )
+  const required = all.filter(({ isRequired }) => isRequired)
+  const missing = required.filter(({ found }) => !found.length)
+  const isInOrder = required.every(({ found }, column) => !found.length || found.includes(column))
   if (missing.length && !(isTideTable && isInOrder)) {
     const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
     throwInvalid(
@@ -133,7 +132,7 @@ function locateColumns(
   const doubled = all.find(({ found }) => found.length > 1)
   if (doubled) throwInvalid(`${where}: more than one column "${doubled.name}"; rename or delete one`)
   return {
-    hasHeadings: all.some(({ isRequired, found }) => isRequired && found.length),
+    hasHeadings: required.some(({ found }) => found.length),
     indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
   }
 }
@@ -176,7 +175,7 @@ const numberStart = /^[\d+.\u2010-\u2014\u2212-]/
 /** Whether a row above the headings is a title: some cells are empty, and none fits its column. */
 function isTitle(cells: string[], columns: Columns): boolean {
   const all = Object.values(columns)
-  const isFull = all.every(({ mayBeEmpty }, index) => cells[index] || mayBeEmpty)
+  const isFull = all.every(({ mayBeEmpty, isOptional }, index) => cells[index] || mayBeEmpty || isOptional)
   const fits = all.some(({ isText, read }, index) => !isText && cells[index] && read(cells[index]))
   return cells.filter(Boolean).length < 2 || !(fits || (isFull && all.some(({ isText }) => isText)))
 }

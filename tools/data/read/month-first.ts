@@ -1,6 +1,6 @@
 /** Finds dates in a tide table that have the month first, as in the United States. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
-import { dayFirst, withMonthFirst } from './sheet-cells'
+import { dayFirst, mayBeMonthFirst, withMonthFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 
 /** A table of successive days may lack this many. */
@@ -25,7 +25,7 @@ export function monthFirstProblem(tides: SourceTide[]): string[] {
 }
 
 function meantBy(date: string): string {
-  return Number(date.slice(8)) <= 12 ? withMonthFirst(date) : date
+  return mayBeMonthFirst(date) ? withMonthFirst(date) : date
 }
 
 function isSorted(dates: string[]): boolean {

@@ -111,20 +111,17 @@ function readCells<Given extends Columns>(
   /** Grouped by what to write instead, because one mistake is often made in two columns. */
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
-    const { read, expected, hintFor, mayBeEmpty, isOptional, isText } = column
+    const { read, expected, hintFor, mayBeEmpty = false, isOptional, isText } = column
     const given = row.cells[index] ?? ''
     // In tables, a dash means an empty cell.
     const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
     const value = cell ? read(cell) : ''
     const fault = isText ? textFault(cell, 'save the file as "CSV UTF-8"') : undefined
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
-    else if (value || (!cell && mayBeEmpty)) values[name] = value ?? ''
+    else if (value || (!cell && (mayBeEmpty || isOptional))) values[name] = value ?? ''
     else if (cell) {
       const hint = slipHint(cell, read) ?? hintFor?.(cell) ?? expected
-      invalid.set(hint, [
-        ...(invalid.get(hint) ?? []),
-        { name, cell, mayBeCleared: Boolean(mayBeEmpty && !isOptional) },
-      ])
+      invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
     } else missing.push([name, column])
   }
   const invalidCount = faults.length + [...invalid.values()].flat().length
@@ -151,14 +148,13 @@ function slipHint(cell: string, read: Column<string>['read']): string | undefine
 interface InvalidCell {
   name: string
   cell: string
-  /** An empty cell in a column that says how to read another, such as a zone, would give that another meaning. */
-  mayBeCleared: boolean
+  mayBeEmpty: boolean
 }
 
 function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): string {
   const names = cells.map(({ name }) => name).join(' and ')
   const found = [...new Set(cells.map(({ cell }) => quoted(cell)))].join(' and ')
-  const orNothing = cells.every(({ mayBeCleared }) => mayBeCleared) ? ', or nothing' : ''
+  const orNothing = cells.every(({ mayBeEmpty }) => mayBeEmpty) ? ', or nothing' : ''
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
@@ -166,9 +162,9 @@ function tooLongProblem(columns: Columns, { written }: TableRow, { indexes, colu
   const surplusCount = written.length - columnCount
   const found = `cells beyond the last column (${surplusCount})`
   const fits = (cells: string[]) =>
-    Object.values(columns).every(({ read, mayBeEmpty = false }, column) => {
+    Object.values(columns).every(({ read, mayBeEmpty, isOptional }, column) => {
       const cell = cells[indexes[column] ?? -1] ?? ''
-      return cell ? read(cell) !== undefined : mayBeEmpty
+      return cell ? read(cell) !== undefined : mayBeEmpty || isOptional
     })
   const empty = written.findIndex((cell, index) => !cell && fits(written.toSpliced(index, 1)))
   const after = written.slice(empty).find(Boolean)

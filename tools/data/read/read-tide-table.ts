@@ -73,10 +73,13 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
-      const [unitHint, clockHint] = ['heights', 'times'].map(
-        (what) => `, or delete this text if the ${what} already are`,
-      )
-      return { where: `${file}:${number}`, unit: unitIn(text), clocks: clocksIn(text), unitHint, clockHint }
+      return {
+        where: `${file}:${number}`,
+        unit: unitIn(text),
+        clocks: clocksIn(text),
+        unitHint: ', or delete this text if the heights already are',
+        clockHint: ', or delete this text if the times already are',
+      }
     }),
   ]
   for (const { where, unit, clocks, unitHint, clockHint } of said) {
@@ -110,8 +113,7 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 function rejectSecondPort(file: string, { rows }: Table): void {
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
   const keyOf = (row: TableRow) => portOf(row).toLowerCase()
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  const counts = countOf(rows.map(keyOf))
   const fewest = Math.max(2, rows.length / 10)
   const named = rows.filter((row) => /\p{L}/u.test(portOf(row)) && (counts.get(keyOf(row)) ?? 0) >= fewest)
   const [first] = named
@@ -152,10 +154,13 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 
 /** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { at } of tides) {
-    const date = campDate(at)
-    counts.set(date, (counts.get(date) ?? 0) + 1)
-  }
+  const counts = countOf(tides.map(({ at }) => campDate(at)))
   return new Set([...counts.keys()].filter((date) => (counts.get(date) ?? 0) >= fewestTidesOfDay))
+}
+
+/** Returns how often each text occurs. */
+function countOf(texts: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
 }

@@ -134,6 +134,9 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
 /** What to write in place of a date with the month first, as in the United States. */
 export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"
 
+/** Whether month and day of `YYYY-MM-DD` may be swapped. */
+export const mayBeMonthFirst = (isoDate: string): boolean => Number(isoDate.slice(8)) <= 12
+
 /** Swaps month and day of `YYYY-MM-DD`; the result may be no date. */
 export function withMonthFirst(isoDate: string): string {
   return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')

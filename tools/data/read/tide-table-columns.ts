@@ -54,35 +54,30 @@ export const tideColumns = {
     expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
     read: (cell) => (isCampClock(cell) ? timeZone : zoneOf(cell)),
     isOptional: true,
-    mayBeEmpty: true,
   } satisfies Column<string>,
   unit: {
     heading: /^units?$/i,
     expected: 'm, and each height in metres, or delete the column if they already are',
     read: (cell) => (unitInHeading(cell.replace('(s)', 's')) === undefined ? cell : undefined),
     isOptional: true,
-    mayBeEmpty: true,
   } satisfies Column<string>,
   datum: {
     heading: /^(?:(?:reference|tidal|vertical) )?datum$/i,
     expected: 'chart datum, and each height in metres above it, or delete the column if they already are',
     read: (cell) => (/\b(?:LAT|A?CD|chart datum)\b/i.test(cell) || !unitIn(cell) ? cell : undefined),
     isOptional: true,
-    mayBeEmpty: true,
   } satisfies Column<string>,
   port: {
     expected: 'one place',
     read: (cell) => cell,
     heading: /^(?:port|harbour|station|place|location|site)(?: name)?$/i,
     isOptional: true,
-    mayBeEmpty: true,
   } satisfies Column<string>,
   'am/pm': {
     heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,
     expected: 'AM or PM',
     read: (cell) => (/^a\.?m?\.?$/i.test(cell) ? 'AM' : /^p\.?m?\.?$/i.test(cell) ? 'PM' : undefined),
     isOptional: true,
-    mayBeEmpty: true,
   } satisfies Column<'AM' | 'PM'>,
 }
 
