@@ -123,7 +123,7 @@ interface Bracket {
 const tokens =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
 
-/** Matches a bracket before a setting with its value, perhaps with comments between them; `09:00` is none. */
+/** Matches a bracket before a setting and its value, perhaps with comments between them, but not before `09:00`. */
 const aroundSettings =
   /^[([](?:\s|\/\/.*\n)*(?:[a-z]\w*|'[^'\n]*'|"[^"\n]*")\s*:\s*(?:['"`[{(]|-?[\d.]+\s*[,)\]\n]|(?:true|false)\b)/i
 
