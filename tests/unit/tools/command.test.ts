@@ -39,10 +39,10 @@ test('command: in GitHub Actions, rows of sheets get commands', async () => {
   const lines = [
     'calendar.json: written: 2 events from events.csv, 2026-08-14 to 2026-08-23',
     'calendar.json: left out: events.csv:2: "Fair" ended on 2025-08-18',
-    'calendar.json: warning: my events.csv:3: unknown event name ("Fete")',
-    'tides.json: warning: tides.csv: times are 60 minutes earlier than those of the gauge',
+    'calendar.json: warning: no such folder/events.csv:3: unknown event name ("Fete")',
+    'tides.json: warning: no-such-folder/tides.csv: times are 60 minutes earlier than those of the gauge',
     'tides.json: warning: dates[1].tides: the same times as dates[0]',
-    'places.csv:4: invalid latitude "x"',
+    'no-such-folder/places.csv:4: invalid latitude "x"',
   ]
   const added = async (exitCode: 0 | 1) =>
     String((await run([], () => ({ lines, exitCode }))).out)
@@ -50,9 +50,9 @@ test('command: in GitHub Actions, rows of sheets get commands', async () => {
       .slice(lines.length)
   process.env['GITHUB_ACTIONS'] = 'true'
   try {
-    const warning = '::warning::my events.csv:3: unknown event name ("Fete")'
+    const warning = '::warning::no such folder/events.csv:3: unknown event name ("Fete")'
     assert.equal(await added(0), [warning])
-    assert.equal(await added(1), ['::error::places.csv:4: invalid latitude "x"', warning])
+    assert.equal(await added(1), ['::error::no-such-folder/places.csv:4: invalid latitude "x"', warning])
   } finally {
     delete process.env['GITHUB_ACTIONS']
   }

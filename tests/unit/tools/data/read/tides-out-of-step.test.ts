@@ -4,7 +4,7 @@ import { doubtfulTides, suspiciousTides } from '../../../../../tools/data/read/s
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
-const year: [string, number] = ['2026-01-01', 365]
+const months: [string, number] = ['2026-01-01', 150]
 
 /** Returns the rows that are named after one tide in a table is changed. */
 async function named(
@@ -29,17 +29,17 @@ test('tides out of step: name the one row that is wrong', async () => {
     [higher(-1), /^board\.csv:502: height out of step .* m; about \d\.\d m would fit\); correct it$/],
   ]
   for (const [change, line] of wrong) {
-    const lines = await named(gauges.newhaven, year, 500, change)
+    const lines = await named(gauges.newhaven, months, 500, change)
     assert.is(lines.length, 1, lines.join('\n'))
     assert.match(lines[0] ?? '', line)
   }
 })
 
 test('tides out of step: an end of the table is compared, too', async () => {
-  assert.match((await named(gauges.newhaven, year, 2, higher(2)))[0] ?? '', /^board\.csv:4: height out of/)
-  const { tides } = await gaugeTable(gauges.newhaven, year)
+  assert.match((await named(gauges.newhaven, months, 2, higher(2)))[0] ?? '', /^board\.csv:4: height out of/)
+  const { tides } = await gaugeTable(gauges.newhaven, months)
   for (const index of [2, 60]) {
-    const [line = ''] = await named(gauges.newhaven, year, index, later(240))
+    const [line = ''] = await named(gauges.newhaven, months, index, later(240))
     const fit = Date.parse(`${/about (.{16}) would fit/.exec(line)?.[1]}Z`)
     assert.ok(Math.abs(fit - tides[index]!.at) < 30 * msPerMinute, line)
   }
@@ -59,6 +59,6 @@ test('tides out of step: warns where it is unsure', async () => {
 
 test('tides out of step: none in true tables, with double waters or not', async () => {
   for (const id of Object.values(gauges))
-    for (const days of [year, ['2026-03-01', 30], ['2026-03-01', 8]] as [string, number][])
+    for (const days of [months, ['2026-03-01', 30], ['2026-03-01', 8]] as [string, number][])
       assert.equal(suspiciousTides('board.csv', (await gaugeTable(id, days)).tides), [], `${id} ${days}`)
 })
