@@ -16,9 +16,7 @@ export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
   if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
   if (late.length > shownRows) {
-    const hint = late.every((index) => isOfNextNight(tides, index))
-      ? 'these are tides after midnight with the date before; write the next date in these rows'
-      : 'sort by date and time'
+    const [, hint] = lateCauses.find(([isCause]) => late.every((index) => isCause(tides, index)))!
     throwProblems([
       `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${describe(tides, late[0])}); ${hint}`,
     ])
@@ -40,14 +38,34 @@ function isSortedOtherwise(tides: SourceTide[]): boolean {
   return (isBackwards && dates[0] !== dates.at(-1)) || isByType
 }
 
+/** What puts all of many rows out of order, with what to do. The first that holds is named. */
+const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hint: string][] = [
+  [isOfNextNight, 'these are tides after midnight with the date before; write the next date in these rows'],
+  [isNoonOrMidnight, 'are noon and midnight mixed up? 12:30 is half past noon, 00:30 is half past midnight'],
+  [() => true, 'sort by date and time'],
+]
+
 /** The next tide after one in the evening is earlier than this. */
 const nightEnds = '07:00'
 
 /** Whether a tide would be in order if it were after midnight on the next date. */
 function isOfNextNight(tides: SourceTide[], index: number): boolean {
-  const [above = NaN, own = NaN, below = Infinity] = [-1, 0, 1].map((step) => tides[index + step]?.at)
-  const moved = own + msPerDay
-  return campClock(own) < nightEnds && moved > above && moved < below
+  return campClock(tides[index]?.at ?? NaN) < nightEnds && isInOrderAfter(tides, index, msPerDay)
+}
+
+/** Whether tides would be in order if one after midnight were after noon, or the one above the other way round. */
+function isNoonOrMidnight(tides: SourceTide[], index: number): boolean {
+  const isAt = (hour: string, at = NaN) => campClock(at).startsWith(hour)
+  return (
+    (isAt('00', tides[index]?.at) && isInOrderAfter(tides, index, 12 * msPerHour)) ||
+    (isAt('12', tides[index - 1]?.at) && isInOrderAfter(tides, index - 1, -12 * msPerHour))
+  )
+}
+
+/** Whether a tide would be between its neighbours if it were this much later. */
+function isInOrderAfter(tides: SourceTide[], index: number, ms: number): boolean {
+  const [above = -Infinity, own = NaN, below = Infinity] = [-1, 0, 1].map((step) => tides[index + step]?.at)
+  return above < own + ms && own + ms < below
 }
 
 /** The usual interval between high and low tide. */

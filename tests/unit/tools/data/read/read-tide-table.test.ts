@@ -408,7 +408,11 @@ test('tide table: names the row that is out of order', () => {
   const eveningFirst = ['22', '23', '24', '25'].flatMap((day) =>
     ['21:40,High,1.9', '09:20,Low,0.6'].map((tide) => `2026-08-${day},${tide}`),
   )
-  for (const table of [scattered, eveningFirst])
+  const nightsInJuly = ['22', '23', '24', '25'].flatMap((day) => [
+    `2026-08-${day},18:40,High,1.9`,
+    `2026-07-${day},00:30,Low,0.6`,
+  ])
+  for (const table of [scattered, eveningFirst, nightsInJuly])
     assert.match(
       problem(...table),
       /^a\.csv: \d rows not after the row above \(the first: a\.csv:[24], .*\); sort by date and time$/,
