@@ -9,7 +9,6 @@ interface TideTableProps {
 
 export function TideTable({ tides, next }: TideTableProps) {
   const isPast = ({ instant }: Tide) => !next || Date.parse(instant) < Date.parse(next.instant)
-  if (!tides.length) return <p className="quiet">There are no tides for this day.</p>
   return (
     <div className="card scroll-x">
       <table>

@@ -83,23 +83,29 @@ export function TidesScreen() {
                 today={today.value}
                 onSelect={tideSelection.choose}
               />
-              <Live on="/tides">
-                {() => (
-                  <TideChart
-                    {...chart}
-                    now={isToday ? percentOfDay(clockTime.value) : undefined}
-                    levelNow={levelNow.value === undefined ? undefined : chart.scale(levelNow.value)}
-                    hasSun={chart.sky === '--clear' && isNight.value === false}
-                  />
-                )}
-              </Live>
-              <TideTable tides={day.tides} next={next?.tide} />
-              <Text className="quiet">{notes}</Text>
-              <Text className="quiet">{about}</Text>
-              <Text className="quiet">
-                {chart.levels &&
-                  `The curve is the calculated level${about ? '' : '; times come from the tide table'}.`}
-              </Text>
+              {day.tides.length ? (
+                <>
+                  <Live on="/tides">
+                    {() => (
+                      <TideChart
+                        {...chart}
+                        now={isToday ? percentOfDay(clockTime.value) : undefined}
+                        levelNow={levelNow.value === undefined ? undefined : chart.scale(levelNow.value)}
+                        hasSun={chart.sky === '--clear' && isNight.value === false}
+                      />
+                    )}
+                  </Live>
+                  <TideTable tides={day.tides} next={next?.tide} />
+                  <Text className="quiet">{notes}</Text>
+                  <Text className="quiet">{about}</Text>
+                  <Text className="quiet">
+                    {chart.levels &&
+                      `The curve is the calculated level${about ? '' : '; times come from the tide table'}.`}
+                  </Text>
+                </>
+              ) : (
+                <p className="quiet">There are no tides for this day.</p>
+              )}
             </>
           ) : (
             <p>There are no tides.</p>

@@ -12,7 +12,7 @@ const empty: [DatasetName, what: string, file: object, says: RegExp, parts: stri
   ['weather', 'days', { data: [] }, /no forecast/i, 'button', 0],
   ['weather', 'hours', { data: [forecastDay(startDate, { hours: [] })] }, /21°C.*no hourly/i, 'button', 1],
   ['tides', 'days', { dates: [] }, /no tides/i, 'b, button', 0],
-  ['tides', 'tides', { dates: [{ date: startDate, tides: [] }] }, /no tides/i, 'button', 1],
+  ['tides', 'tides', { dates: [{ date: startDate, tides: [] }] }, /no tides/i, 'button, [role=img]', 1],
   ['locations', 'places', { locations: [] }, /no places/i, 'li', 0],
   ['calendar', 'days', { startDate: endDate, endDate: startDate, events: [] }, /no days\.$/i, 'time', 0],
   ['calendar', 'events', { startDate, endDate, events: [] }, /no events/i, 'time', 2],
