@@ -46,14 +46,12 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  const isNavigation = mode === 'navigate'
   // A trailing slash does not matter.
-  const isApp =
-    isNavigation && appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
+  const isApp = appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
   const wanted = isApp ? basePath : pathname
   if (origin !== location.origin) return
   if (files.some((file) => file.url === wanted)) event.respondWith(answerFromCache(event.request, wanted))
-  else if (isNavigation) event.respondWith(answerFromNetwork(event))
+  else if (mode === 'navigate') event.respondWith(answerFromNetwork(event))
 })
 
 /** Caches the files that are missing. Rejects when the page cannot be cached. */
