@@ -47,8 +47,8 @@ worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request
   const { origin, pathname } = new URL(url)
   // A trailing slash does not matter.
-  const isApp = appPaths.some((path) => pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
-  const wanted = isApp ? basePath : pathname
+  const isScreen = appPaths.includes(pathname.replace(/\/$/, ''))
+  const wanted = isScreen ? basePath : pathname
   if (origin !== location.origin) return
   if (files.some((file) => file.url === wanted)) event.respondWith(answerFromCache(event.request, wanted))
   else if (mode === 'navigate') event.respondWith(answerFromNetwork(event))
