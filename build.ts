@@ -90,8 +90,14 @@ export const buildNotes = async (settings: Settings, isDemo = false): Promise<st
 }
 
 if (path.basename(process.argv[1] ?? '') === 'build.ts') {
-  const usage =
-    'usage: npm run build [-- --demo] [--plan], with BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO from the environment'
+  const usage = `usage: npm run build -- [--demo] [--plan]
+
+--demo  build today's sample camp
+--plan  print where the app's data would come from, and which settings look wrong; build nothing
+--help  print this text
+
+BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO are read from the environment;
+docs/hosting.md explains them.`
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {
     // Checked even for a demo: with only an owner or only a repository, any build fails.

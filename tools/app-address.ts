@@ -19,10 +19,10 @@ export function readAppAddress(given: string, name: string, hint: string): strin
     const [owner, repository] = url.pathname.split('/').filter(Boolean)
     const example = repository ? `https://${owner}.github.io/${repository}/` : 'https://me.github.io/camp/'
     throw new UsageError(
-      `${name}: a page of github.com, not your app; give the app's address, such as ${example}`,
+      `${name}: a github.com page, not your app; give the app's address, such as ${example}`,
     )
   }
   if (/\byour-(?:account|fork)\b|%3C.*%3E/i.test(url.host + url.pathname))
-    throw new UsageError(`${name}: still the example's words (${url.href}); ${hint}`)
+    throw new UsageError(`${name}: still the example address (${url.href}); ${hint}`)
   return url.href
 }

@@ -22,7 +22,7 @@ function asUsageError(error: unknown): unknown {
   return line ? new UsageError(`the browser failed (${line}); try again`) : error
 }
 
-/** What Playwright's messages say in their first line. A mistake in a page's script begins with the same names of calls. */
+/** What Playwright's messages say in their first line. The call's name says nothing: a page's own error begins with it, too. */
 const browserFailure = /^.*(?:Failed to launch|Target (?:.* )?(?:closed|crashed)|Protocol error).*/
 
 /**

@@ -2,7 +2,7 @@
 const meanings: Partial<Record<string, string>> = {
   EACCES: 'no permission',
   EBUSY: 'in use by another program',
-  EEXIST: 'a file of this name exists',
+  EEXIST: 'a file of that name already exists',
   EISDIR: 'a folder, not a file',
   ELOOP: 'a link to itself',
   ENAMETOOLONG: 'the name is too long',

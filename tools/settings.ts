@@ -79,7 +79,7 @@ export const readMovedTo = (environment: Environment): string | undefined => {
   const url = readAppAddress(value, 'MOVED_TO', hint)
   if (!url.startsWith('https:')) throw new UsageError(`MOVED_TO: not an https: address (${url}); ${hint}`)
   if (url.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
-    throw new UsageError(`MOVED_TO: this very app's address (${url}); give the new one`)
+    throw new UsageError(`MOVED_TO: this app's own address (${url}); give the new one`)
   return url
 }
 

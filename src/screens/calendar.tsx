@@ -39,7 +39,7 @@ export function CalendarScreen() {
             <DayList rows={rows} />
           </>
         ) : (
-          <p>There are no days.</p>
+          <p>The calendar has no days.</p>
         ))}
     </Screen>
   )

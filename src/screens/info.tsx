@@ -33,7 +33,7 @@ const helpRows = [
 /** Returns undefined if it is unknown whether the app opens without a connection. */
 const savedText = (opensNow: boolean | undefined): string | undefined => {
   if (opensNow === undefined) return undefined
-  if (!opensNow) return 'Keep the app open for a moment to save it for later.'
+  if (!opensNow) return 'Keep the app open for a moment until it is saved.'
   return isInIosBrowser()
     ? 'Saved in this browser. After adding the app to your Home Screen, open it there once while you have signal.'
     : 'Saved on this phone: opens without a connection.'

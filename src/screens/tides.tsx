@@ -100,7 +100,7 @@ export function TidesScreen() {
                   <Text className="quiet">{about}</Text>
                   <Text className="quiet">
                     {chart.levels &&
-                      `The curve is the calculated level${about ? '' : '; times come from the tide table'}.`}
+                      `The curve shows the calculated level${about ? '' : '; times come from the tide table'}.`}
                   </Text>
                 </>
               ) : (

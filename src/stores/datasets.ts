@@ -135,7 +135,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     return ended
   }
 
-  /** For an occasion on which the connection may have come back: if it has not, the next wait is the shortest. */
+  /** Tries again when the connection may be back; if it is not, the next wait is the shortest. */
   const tryNow = () => {
     failures = 0
     void refresh()

@@ -64,7 +64,7 @@ export function wrongBracket(text: string): Mistake | undefined {
       if (isOnOneRow && sign !== ')')
         return {
           ...bracket,
-          problem: `a ${last.sign} with a ${sign}`,
+          problem: `a ${last.sign} closed by a ${sign}`,
           hint: 'write { } around settings, or [ ] around a list',
         }
       const isOpen = open.some((each) => counterpart(each) === sign)

@@ -41,7 +41,7 @@ export function campProblems(file: CampFile, zone = timeZone): Problem[] {
 /** The data tools need `camp.position` and the names in `camp.eventColours`; wrong colours do not hold up the data. */
 export function sourceProblems(camp: unknown, sources: unknown): Problem[] {
   const names = Object.keys(campSchemas.camp.properties)
-  // An unknown setting may be a needed one with a slip: without it, the needed one is missing.
+  // An unknown setting may be a misspelt one that is needed; without it, that one is reported as missing.
   const known = isRecord(camp) ? Object.fromEntries(names.map((key) => [key, camp[key]])) : camp
   return campProblems({ camp: known, sources, manifest: undefined, dataSource: undefined }).filter(
     ({ path: [name, key = 'position', inner] }) =>

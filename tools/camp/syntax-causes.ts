@@ -94,7 +94,7 @@ const causes: Cause[] = [
   { found: /^[‘’“”„‚‟«»‹›′″`´]/, ...otherQuote },
   {
     found: /^[\uff01-\uff5e]/,
-    problem: 'a character of another keyboard',
+    problem: 'a character from another keyboard layout',
     hint: ({ found }) => `write ${found.charAt(0).normalize('NFKC')} in its place`,
   },
   { found: /^\p{Cf}/u, problem: 'an invisible character', hint: 'delete it, or type the line again' },

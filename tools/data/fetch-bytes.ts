@@ -42,7 +42,7 @@ export async function fetchBytes(
   const timedOut = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
-  // Not AbortSignal.timeout, whose timer lets Node exit. Raced, because a body with damaged compression may never end,
+  // Not AbortSignal.timeout, whose timer lets Node exit. Raced, because a body with corrupt compressed data may never end,
   // not even when it is aborted.
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs)
   try {
@@ -74,12 +74,12 @@ const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
     'nothing answers there',
     true,
   ],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection broke off', true],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was lost', true],
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response was cut off', true],
   [/^(?:ERR_SSL|EPROTO$)/, 'no https: connection', false],
   [/CERT|SIGNATURE/, 'no valid certificate', false],
   [/^HPE_/, 'not a web server', false],
-  [/^(?:Z|ERR_)_/, 'damaged compression', true],
+  [/^(?:Z|ERR_)_/, 'corrupt compressed data', true],
   [/^redirect count exceeded$/, 'too many redirects', false],
   [/^bad port$/, 'a port that is not for web servers', false],
 ]

@@ -4,7 +4,7 @@ export function median(values: number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2
 }
 
-/** Returns how far values are from their median, in the median. */
+/** Returns the median absolute deviation. */
 export function medianDeviation(values: number[]): number {
   const usual = median(values)
   return median(values.map((value) => Math.abs(value - usual)))

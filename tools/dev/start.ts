@@ -10,8 +10,8 @@ import { develop } from './develop'
 import type { LocalOptions } from './local-app'
 import { createGate, portOf, serve } from './server'
 
-const usage =
-  'usage: npm start [-- --data FOLDER --port 4173 --host localhost], with PORT and BASE_PATH from the environment'
+const command = process.argv.includes('--watch') ? 'npm run dev' : 'npm start'
+const usage = `usage: ${command} -- [--data FOLDER] [--port 4173] [--host localhost], with PORT and BASE_PATH from the environment`
 
 const readOptions = flags({
   data: { type: 'string' },

@@ -6,8 +6,8 @@ import { visibleText } from '../visible-text'
 import type { Fault } from './faults'
 
 /**
- * Finds a text that is too long for the app, is invisible, a formula or in place of a missing value, contains HTML, or has
- * letters that a wrong encoding has damaged. `encoding` says how to save its file.
+ * Finds a text that is too long for the app, invisible, a formula, a placeholder for a missing value, HTML, or damaged by a
+ * wrong encoding. `encoding` says how to save its file.
  */
 export function textFault(text: string, encoding = 'save the file as UTF-8'): Fault | undefined {
   if (text.trim() && parseProblem(shortText, text)) {

@@ -67,7 +67,7 @@ function movedPage(movedTo: string, basePath: string): string {
 <h1>This app has moved</h1>
 <p>The ${name} app is now at</p>
 <a href="${address}">${address}</a>
-<p class="quiet">Open it there and add it to your home screen, then remove this one.</p>
+<p class="quiet">Open it there, add it to your home screen, and remove the old icon.</p>
 </main>
 </body>
 </html>

@@ -94,7 +94,7 @@ for (const name of datasetNames) {
       writeFileSync(path.join(folder, `${name}.json`), bytes)
       const { lines, exitCode } = await check(folder, name, '2026-08-22T12:20:00Z')
       assertLines(lines)
-      assert.match(lines[0] ?? '', exitCode === 0 ? /: good/ : /: (?:invalid, |too short, |good)/)
+      assert.match(lines[0] ?? '', exitCode === 0 ? /: good/ : /: (?:invalid, |ends too soon, |good)/)
       assert.ok(exitCode < 2)
     })
   })

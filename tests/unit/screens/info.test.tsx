@@ -72,7 +72,7 @@ test('info: a chosen colour scheme is checked and stored', async () => {
 test('info: says whether the app is saved, once known', () => {
   for (const [opensNow, text] of [
     [undefined, ''],
-    [false, 'Keep the app open for a moment to save it for later.'],
+    [false, 'Keep the app open for a moment until it is saved.'],
     [true, 'Saved on this phone: opens without a connection.'],
   ] as const) {
     opensOffline.value = opensNow

@@ -58,7 +58,7 @@ test('tides: says where they come from, as text', async () => {
 
 test('tides: predictions from a gauge do not come from a table', async () => {
   await publish({ tides: { ...withLevels({ dates: [today] }), about: 'Predicted.' } })
-  assert.match(textOf(render(<TidesScreen />)), 'The curve is the calculated level.')
+  assert.match(textOf(render(<TidesScreen />)), 'The curve shows the calculated level.')
 })
 
 test('tides: another day has its own table, but the same sentence', async () => {
@@ -142,7 +142,7 @@ test('tides: shows levels, and the current height on every day', async () => {
   await publish({ tides: withLevels(tidesFile('2026-08-22')) })
   const container = await renderDrawn(<TidesScreen />)
   assert.is(curves(container), columns + 1)
-  assert.match(textOf(container), 'The curve is the calculated level; times come from the tide table.')
+  assert.match(textOf(container), 'The curve shows the calculated level; times come from the tide table.')
   const [before] = present.exec(textOf(container))!
   setNow(atCamp('2026-08-22T16:30'))
   await until(() => present.exec(textOf(container))![0] !== before, 'the height changes with the time')

@@ -265,7 +265,7 @@ test('MOVED_TO: is not the address of the app itself', () => {
     (MOVED_TO: string, BASE_PATH: string, GITHUB_REPOSITORY = 'Me/camp') =>
     () =>
       readMovedTo({ MOVED_TO, BASE_PATH, GITHUB_REPOSITORY })
-  const isOwn = /^MOVED_TO: this very app's address \(https:[^\n]*\); give the new one$/
+  const isOwn = /^MOVED_TO: this app's own address \(https:[^\n]*\); give the new one$/
   assert.throws(read('https://me.github.io/Camp', '/Camp', 'Me/Camp'), isOwn)
   assert.throws(read('https://Me.github.io/', '/', 'Me/me.github.io'), isOwn)
   assert.is(read('https://me.github.io/new/', '/camp/')(), 'https://me.github.io/new/')

@@ -2,7 +2,7 @@ import { schemas, type DatasetName } from '../../../src/schemas'
 import { parseOptions, readNames, readNow, type CommandResult } from '../../command'
 import { UsageError } from '../../fail'
 import { describeBug, InvalidResponse, SourceUnavailable } from '../read/source-errors'
-import { reportOn, tooShort, type Outcome } from './data-report'
+import { endsTooSoonKind, reportOn, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
 import { openSource, type Source } from './source'
@@ -84,7 +84,8 @@ async function checkFile(
       const file: unknown = JSON.parse(new TextDecoder().decode(bytes))
       const value = endsTooSoon(name, file, now, leastDuration)
       const hint = 'publish newer data'
-      if (value) inspection.errors.push({ kind: tooShort, path: '', value, reason: 'ends too soon', hint })
+      if (value)
+        inspection.errors.push({ kind: endsTooSoonKind, path: '', value, reason: endsTooSoonKind, hint })
     }
     return inspection
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Finding } from './warnings'
 export type Outcome = Inspection | { problem: string; exitCode: ExitCode }
 
 /** The kind of error, and the verdict, if a valid file does not reach far enough ahead. */
-export const tooShort = 'too short'
+export const endsTooSoonKind = 'ends too soon'
 
 /** The maximum number of lines per file, including the verdict. */
 const maximumLines = 20
@@ -46,7 +46,7 @@ export const linesByKind = (start: string, findings: Finding[]): string[] => {
 function linesOf(file: string, { errors, warnings, note }: Inspection): string[] {
   const lines = [...linesByKind(`${file}: error`, errors), ...linesByKind(`${file}: warning`, warnings)]
   const noted = note === undefined ? '' : ` (${note})`
-  const verdict = !errors.length ? 'good' : errors[0]?.kind === tooShort ? tooShort : 'invalid'
+  const verdict = !errors.length ? 'good' : errors[0]?.kind === endsTooSoonKind ? endsTooSoonKind : 'invalid'
   const counts = [counted(errors.length, 'error'), counted(warnings.length, 'warning')].filter(
     (count) => !count.startsWith('0 '),
   )

@@ -34,12 +34,12 @@ export const inspectFile = (
     return { errors: [notJson(bytes, text)], warnings: [] }
   }
   const isReadable = isUtf8(bytes)
-  // Letters that only the wrong encoding has damaged are right in the file.
+  // In a file that is not UTF-8, U+FFFD comes from decoding it.
   const isIntact = ({ value }: Finding) => isReadable || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
   const all = findWarnings(name, file, violations, now, camp).filter(isIntact)
   const doubled = keyWarnings(text)
-  // With the key's other value, the rest of the same object may be right.
+  // An error beside a duplicate key may come from the wrong one of its two values.
   const isBeside = ({ path }: Finding) => doubled.some((each) => path.startsWith(objectOf(each.path)))
   const isCause = all.some((each) => isError(each) && isBeside(each))
   const found = isCause ? all.filter((each) => !isBeside(each)) : all

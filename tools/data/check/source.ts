@@ -39,9 +39,7 @@ function readUrl(argument: string): URL {
     throw new UsageError('URL with spaces; write it without them, or with %20 for each')
   const url = new URL(argument)
   if (isGitHubPage(url))
-    throw new UsageError(
-      `expected the URL of files, found a page of github.com; use one such as ${exampleUrl}`,
-    )
+    throw new UsageError(`expected the URL of files, found a github.com page; use one such as ${exampleUrl}`)
   if (url.pathname.endsWith('.json'))
     throw new UsageError('expected the URL of a folder, found that of a file; leave out the name of the file')
   if (hasTwoSchemes(url)) throw new UsageError('URL with https:// twice; write it once')

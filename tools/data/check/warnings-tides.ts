@@ -73,12 +73,12 @@ function* copiedDays(days: PlacedDay[]): Generator<Suspicion> {
 /** Fewer tides may have such times or heights by chance. */
 const fewestRounded = 12
 
-/** Warns of tides whose times are all full or half hours, or whose heights are all whole metres. */
+/** Warns of tides whose times are all on the hour or half-hour, or whose heights are all whole metres. */
 function* roundedTides(all: PlacedTide[]): Generator<Suspicion> {
   if (all.length < fewestRounded) return
   const path = 'dates'
   if (all.every(({ time }) => /:[03]0$/.test(time)))
-    yield { kind: 'times-rounded', path, reason: 'every tide is at a full or half hour, as if rounded' }
+    yield { kind: 'times-rounded', path, reason: 'every tide is on the hour or half-hour, as if rounded' }
   if (all.every(({ heightInMetres }) => Number.isInteger(heightInMetres)))
     yield { kind: 'heights-rounded', path, reason: 'every height is in whole metres, as if rounded' }
 }

@@ -85,7 +85,7 @@ function* zeroHours(all: PlacedHour[]): Generator<Suspicion> {
   for (const key of ['temperature', 'windSpeedMph'] as const) {
     if (all.length < 24 || all.some((hour) => hour[key] !== 0)) continue
     const path = `data[0].hours[0].${key}`
-    yield { kind: 'hours-zero', path, reason: 'zero at all hours', hint: 'check it' }
+    yield { kind: 'hours-zero', path, reason: 'zero at every hour', hint: 'check it' }
   }
 }
 
@@ -115,7 +115,7 @@ function* gustsBelowWind(all: PlacedHour[]): Generator<Suspicion> {
   const gusty = all.filter(({ windGustMph }) => windGustMph !== undefined)
   const [first] = gusty
   if (!first || !gusty.every(({ windGustMph = NaN, windSpeedMph }) => windGustMph < windSpeedMph)) return
-  const reason = `below windSpeedMph at all hours (here ${first.windSpeedMph})`
+  const reason = `below windSpeedMph at every hour (here ${first.windSpeedMph})`
   yield { kind: 'gusts-below-wind', path: `${first.path}.windGustMph`, reason }
 }
 

@@ -1,4 +1,4 @@
-/** Prints how far a tide table is from a gauge, for `npm run tides -- compare`. */
+/** Prints how much a tide table differs from a gauge, for `npm run tides -- compare`. */
 import path from 'node:path'
 import { counted, type CommandResult } from '../../command'
 import { chooseGauge, placeOf } from '../read/choose-gauge'

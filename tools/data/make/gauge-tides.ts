@@ -75,7 +75,7 @@ function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string 
   const line = `${name}: ${difference.text}`
   const shown = secret ? withoutCells(line, secret) : line
   if (!disproves(difference, gauge)) return [`warning: ${shown}`]
-  const hint = "; write the camp's time, or if they are right, add two days of winter, which will prove it"
+  const hint = "; write the camp's time, or, if they are right, add two winter days to prove it"
   return throwInvalid(difference.severity === 'other-clock' ? shown + hint : shown)
 }
 
@@ -96,7 +96,7 @@ function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides, near: Gauge[
 }
 
 function aboutText(gauge: Gauge, isCorrected: boolean): string {
-  const corrected = isCorrected ? ', and corrected by known tides' : ''
+  const corrected = isCorrected ? ', and corrected with local tide times' : ''
   const minutes = isCorrected || gauge.km <= nearKm ? nearMinutes : farMinutes
   return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
 }

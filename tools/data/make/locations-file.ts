@@ -34,7 +34,7 @@ export function readPlaces(
     columns: placeColumns,
     problemIn: (values) => placeFault(placeOf(values), position),
     allowEmpty,
-    hintIfEmpty: 'write a row for each place, or use --allow-empty',
+    hintIfEmpty: 'write a row for each place (or, on a computer, use --allow-empty)',
   })
   return {
     places: rows.map(({ values }) => placeOf(values)),

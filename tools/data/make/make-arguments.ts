@@ -9,7 +9,7 @@ Makes ${madeNames.map((name) => `${name}.json`).join(', ')} in FOLDER from the s
 src/camp.ts. A file that cannot be made stays as it was.
 
 --only NAME[,NAME]  make only these files: ${madeNames.join(', ')}
---allow-empty       accept sheets with headings alone, for a camp without events or places
+--allow-empty       accept sheets that have only headings, for a camp without events or places
 --report FOLDER     write failing.json and report.md there: when each file began to fail, and what needs
                     attention (report.md is empty if nothing does)
 --answers FOLDER    use recorded responses, such as open-meteo.json or events.csv, instead of the network; needs --now

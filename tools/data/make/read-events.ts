@@ -29,7 +29,7 @@ export function readEvents(
     columns: eventColumns,
     problemIn: ({ start, end }) => eventFault(start, end, today),
     allowEmpty,
-    hintIfEmpty: 'write a row for each event, or use --allow-empty',
+    hintIfEmpty: 'write a row for each event (or, on a computer, use --allow-empty)',
   })
   rejectMonthFirst(sheet.name, rows)
   const leftOut = season ? rowsOutside(season, rows) : pastRows(rows, today)
@@ -59,8 +59,8 @@ export function readEvents(
 }
 
 /**
- * Returns the rows left out between two kept ones that would be in order there in the year of the later one. In a sheet
- * sorted by name, the row above an event is its previous season's, which is no mistake.
+ * Returns left-out rows whose year is probably mistyped: with the year of the next row kept, they would be in order. A row
+ * of the same name is not one: in a sheet sorted by name, it is last season's.
  */
 function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
   return kept.flatMap((after, index) => {
@@ -137,7 +137,7 @@ function pastRows(rows: EventRow[], today: string): EventRow[] {
   })
 }
 
-/** Reports the events after a gap that only a wrong year can explain, because these are further from today. */
+/** Reports the events after the first long gap, not those before it, because they are further from today. */
 function otherYearProblems(rows: EventRow[]): string[] {
   const { until } = pausesIn(rows)[0] ?? {}
   return rows

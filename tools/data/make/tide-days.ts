@@ -41,7 +41,7 @@ export function makeTideDays(source: SourceTides, now: number, old: TidesFile = 
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
   const candidates = source.isRolling ? oldDays.filter(isWanted) : []
   const kept = keepDays(source, own, candidates, old, now)
-  // A gauge reaches further ahead than a table is published.
+  // Not withdrawn: a gauge's file reaches further ahead than a table's.
   const isBeyond = ({ date }: TideDay) => date > last && source.isComplete(date)
   const lost = oldDays.filter((day) => !candidates.includes(day) && !isBeyond(day)).map(({ date }) => date)
   const notes = [...kept.notes, ...notesOn(source, found, kept.days, lost)]

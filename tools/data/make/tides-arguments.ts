@@ -6,13 +6,13 @@ export const usage = `usage: npm run tides -- find [--station ID] [--now INSTANT
 
 find     lists the tide gauges around the camp, and tomorrow's tides at the nearest usable one, to check against the
          board at the harbour
-compare  prints how far a tide table is from a gauge, before and after correcting the gauge by the table
+compare  prints how much a tide table differs from a gauge, before and after correcting the gauge by the table
 
 --station ID   use this gauge instead of the one in src/camp.ts or the nearest usable one
 --now INSTANT  use this instead of the current time, such as 2026-08-22T18:00:00Z
 --help         print this text
 
-Exit code 0: printed; 1: no gauge can be used, or the table is invalid; 2: wrong arguments, settings or file.`
+Exit code 0: success; 1: no gauge can be used, or the table is invalid; 2: wrong arguments, settings or file.`
 
 /** Parses the command's arguments and makes the path absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]) {

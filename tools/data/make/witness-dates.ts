@@ -69,9 +69,9 @@ function guessDates([days = NaN, ...others]: number[]): string {
 }
 
 /**
- * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. On the given
- * dates, they may be only some minutes off (`own`): these are months from the right ones, and a month is nearly two
- * cycles of spring and neap tides.
+ * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. `own` is the fit
+ * on the given dates, which may be close: they are months from the right ones, and a month is nearly two cycles of spring
+ * and neap tides.
  */
 function hasSwappedDates(gauge: Gauge, tides: BareTide[], own: Fit): boolean {
   const swapped = tides

@@ -28,7 +28,7 @@ export async function writeDataFile(
   const bytes = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`)
   const inspection = inspectFile(name, bytes, now, camp)
   throwProblems(linesByKind(`${name}.json: error`, withRows(inspection.errors, rowOf)))
-  // The source's tides have been compared, and it has more of them.
+  // All of the source's tides have been compared already, not just those published.
   const found = inspection.warnings.filter(({ kind }) => kind !== 'tides-compared')
   const warnings = withRows(found, rowOf)
   const result = await inFolder(folder, () => replaceIfDifferent(path.join(folder, `${name}.json`), bytes))

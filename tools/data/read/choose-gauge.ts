@@ -101,7 +101,9 @@ export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish):
     ...(!hasKnown ? ["change camp.position, if it is not your camp's"] : []),
     ...(other ? [`use station "${other.id}" (${placeOf(other)})`] : []),
     ...(proven
-      ? [`add a fortnight of known tides as sources.tides.known, to prove the gauge at ${placeOf(proven)}`]
+      ? [
+          `add a fortnight of known tides as sources.tides.known, to check and correct the gauge at ${placeOf(proven)}`,
+        ]
       : []),
     "use a tide table, or no tides (from: 'none')",
   ].join('; or ')

@@ -7,15 +7,15 @@ import type { SourceTide } from './source-tides'
 const mostMissing = 3
 
 /**
- * Returns a line if month and day are to be swapped where both may be a month: if the rows are only then in order, or the
- * dates successive days. A spreadsheet that takes 01/08 for 8 January leaves 13/08 as it is.
+ * Returns a line if the dates make sense only with month and day swapped wherever both may be a month: only then are the
+ * rows in order, or the dates consecutive. A spreadsheet that takes 01/08 for 8 January leaves 13/08 as it is.
  */
 export function monthFirstProblem(tides: SourceTide[]): string[] {
   const dates = [...new Set(tides.map(({ at }) => campDate(at)))]
   const meant = dates.map(meantBy)
   const first = tides.find(({ at }) => meantBy(campDate(at)) !== campDate(at))
   const areScattered = daysIn(dates) > 2 * dates.length && daysIn(meant) <= meant.length + mostMissing
-  // One mistyped month among the first days of another would be in order, too, but over a year.
+  // With a single mistyped month, the swapped dates are in order, too, but spread over a year.
   const isOrdered = isSorted(meant) && !isSorted(dates) && daysIn(meant) <= daysIn(dates)
   if (!first || !(areScattered || isOrdered)) return []
   const date = campDate(first.at)

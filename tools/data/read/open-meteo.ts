@@ -61,7 +61,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   const days = readBlock(openMeteo, answer, 'daily', daily)
   const oddTime = hours.time.find((seconds) => seconds % secondsPerHour !== 0)
   if (oddTime !== undefined)
-    throwInvalid(`${openMeteo}: expected full hours in hourly.time, found ${oddTime}`)
+    throwInvalid(`${openMeteo}: expected times on the hour in hourly.time, found ${oddTime}`)
   const sun = readSun(days)
   rejectFractions(hours)
   rejectShiftedDaylight(hours, sun)

@@ -152,8 +152,8 @@ interface InvalidCell {
 }
 
 function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): string {
-  const names = cells.map(({ name }) => name).join(' and ')
-  const found = [...new Set(cells.map(({ cell }) => quoted(cell)))].join(' and ')
+  const names = inWords(cells.map(({ name }) => name))
+  const found = inWords([...new Set(cells.map(({ cell }) => quoted(cell)))])
   const orNothing = cells.every(({ mayBeEmpty }) => mayBeEmpty) ? ', or nothing' : ''
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
@@ -181,11 +181,12 @@ function tooLongProblem(columns: Columns, { written }: TableRow, { indexes, colu
 function rowProblems(missing: [name: string, column: Column<string>][], invalid: string[]): string[] {
   const [firstInvalid] = invalid
   if (!missing.length) return invalid
-  const names = missing.map(([name]) => name).join(' and ')
+  const names = inWords(missing.map(([name]) => name))
   if (firstInvalid) return [`missing ${names}, and ${firstInvalid}, or delete the row`]
-  const hints = missing.map(([, { expected, hintIfEmpty = expected }]) =>
-    missing.length > 1 ? expected : hintIfEmpty,
-  )
-  const hint = [...new Set(hints)].join(' and ')
-  return [`missing ${names}; write ${hint}${missing.length > 1 ? ', or delete the row' : ''}`]
+  const [hint, otherHint] = new Set(missing.map(([, { expected, hintIfEmpty = expected }]) => hintIfEmpty))
+  const fillIn = otherHint === undefined ? `write ${hint}` : 'fill them in'
+  return [`missing ${names}; ${fillIn}${missing.length > 1 ? ', or delete the row' : ''}`]
 }
+
+/** Returns items as a list in a sentence: `time, type and height`. */
+const inWords = (items: string[]): string => new Intl.ListFormat('en-GB').format(items)

@@ -9,9 +9,9 @@ import { throwInvalid } from './source-errors'
 import { tideColumns } from './tide-table-columns'
 
 const kinds: [name: string, columns: Columns][] = [
-  ['sheet of events', eventColumns],
-  ['sheet of notices', noticeColumns],
-  ['sheet of places', placeColumns],
+  ['events sheet', eventColumns],
+  ['notices sheet', noticeColumns],
+  ['places sheet', placeColumns],
   ['tide table', tideColumns],
 ]
 
@@ -24,6 +24,6 @@ export function rejectOtherSheet({ name, setting }: SheetFile, rows: CsvRow[], c
   if (!found || !foundColumns || !wanted) return
   const headings = quoted(rowOf(foundColumns)?.cells.filter(Boolean).join(', ') ?? '')
   throwInvalid(
-    `${setting === undefined ? '' : `${setting}: `}${name} is a ${found} (found ${headings}); give the ${wanted}, or restore it if this one has replaced it`,
+    `${setting === undefined ? '' : `${setting}: `}${name} is the ${found} (found ${headings}); give the ${wanted}, or restore it if this one has replaced it`,
   )
 }

@@ -10,6 +10,7 @@ export const text: Column<string> = {
   isText: true,
   read: (cell) => cell,
   expected: 'text',
+  hintIfEmpty: 'one',
 }
 
 /** `YYYY-MM-DD`. */

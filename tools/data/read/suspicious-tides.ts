@@ -84,7 +84,7 @@ function uniformFaults(tides: SourceTide[]): TideFault[] {
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
   const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
-  const reason = `low tides below chart datum (${low.toFixed(1)} m in the median), as if heights were above mean sea level`
+  const reason = `low tides below chart datum (median ${low.toFixed(1)} m), as if heights were above mean sea level`
   return [{ reason, hint: 'write metres above chart datum' }]
 }
 

@@ -43,5 +43,5 @@ test('poster: rejects addresses that phones cannot open', () => {
     )
   }
   const code = 'https://github.com/me/fork/tree/main'
-  assert.throws(() => readAddress(code), /a page of github\.com.* such as https:\/\/me\.github\.io\/fork\/$/)
+  assert.throws(() => readAddress(code), /a github\.com page.* such as https:\/\/me\.github\.io\/fork\/$/)
 })

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { reportOn, tooShort, type Outcome } from '../../../../../tools/data/check/data-report'
+import { reportOn, endsTooSoonKind, type Outcome } from '../../../../../tools/data/check/data-report'
 import type { Finding } from '../../../../../tools/data/check/warnings'
 
 const error = {
@@ -16,10 +16,10 @@ const read = (errors: Finding[], warnings: Finding[] = []): Outcome => ({ errors
 
 const linesOf = (outcome: Outcome) => reportOn([['tides', outcome]]).lines
 
-test('report: says if a file is missing, unreadable or too short', () => {
+test('report: says if a file is missing, unreadable or ends too soon', () => {
   assert.equal(linesOf(missing), ['tides.json: error: not found; publish it'])
   assert.equal(linesOf(unreadable), ['tides.json: cannot be read (no answer)'])
-  assert.is(linesOf(read([{ ...error, kind: tooShort }]))[0], 'tides.json: too short, 1 error')
+  assert.is(linesOf(read([{ ...error, kind: endsTooSoonKind }]))[0], 'tides.json: ends too soon, 1 error')
 })
 
 test('report: files that share a problem share a line', () => {

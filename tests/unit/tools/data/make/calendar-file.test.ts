@@ -97,6 +97,6 @@ test('calendar: names both settings if the sheets are swapped', async () => {
   const message = await make(swapped).then(String, (error: Error) => error.message)
   assert.match(
     message,
-    /^sources\.calendar\.events: events\.csv is a sheet of notices .*\nsources\.calendar\.notices: notices\.csv is a sheet of events .*$/,
+    /^sources\.calendar\.events: events\.csv is the notices sheet .*\nsources\.calendar\.notices: notices\.csv is the events sheet .*$/,
   )
 })

@@ -162,7 +162,7 @@ test('gauge: known tides correct times, heights and levels', async () => {
   assert.match(notes[0] ?? '', /^corrected by 2 weeks of known tides: 90 % within \d min and 0\.1 m$/)
   assert.match(
     content.about ?? '',
-    /Newhaven, 16 km away, and corrected by known tides; times can be 20 minutes off\.$/,
+    /Newhaven, 16 km away, and corrected with local tide times; times can be 20 minutes off\.$/,
   )
   const [before, after] = [plain, { content }].map((made) =>
     made.content.dates[3]!.tides.find(({ type }) => type === 'High'),

@@ -78,7 +78,7 @@ test('requests: a silent or interrupted source is unavailable', async () => {
   }
   assert.match(
     await get('', {}, 200),
-    /^SourceUnavailable HOST: (?:no complete response within 0\.2 s|damaged compression \(Z_DATA_ERROR\)); the next run tries again$/,
+    /^SourceUnavailable HOST: (?:no complete response within 0\.2 s|corrupt compressed data \(Z_DATA_ERROR\)); the next run tries again$/,
   )
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
@@ -87,7 +87,7 @@ test('requests: a silent or interrupted source is unavailable', async () => {
   }
   assert.is(
     await get(),
-    'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET); the next run tries again',
+    'SourceUnavailable HOST: the connection was lost (UND_ERR_SOCKET); the next run tries again',
   )
   // A host that closes each connection, as most do under HTTP/1.0.
   answer = (_request, response) => {
@@ -105,7 +105,7 @@ const noResponses: [code: string, problem: string, mayRecover: boolean][] = [
   ['EAI_AGAIN', 'unknown host', false],
   ['EHOSTUNREACH', 'nothing answers there', true],
   ['UND_ERR_CONNECT_TIMEOUT', 'nothing answers there', true],
-  ['ERR__ERROR_FORMAT_PADDING_2', 'damaged compression', true],
+  ['ERR__ERROR_FORMAT_PADDING_2', 'corrupt compressed data', true],
   ['EPROTO', 'no https: connection', false],
   ['CERT_HAS_EXPIRED', 'no valid certificate', false],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'no valid certificate', false],
@@ -125,12 +125,12 @@ test('requests: a host that is down or no web server is unavailable', async () =
   answer = ({ socket }) => socket.resetAndDestroy()
   assert.is(
     await get(),
-    'SourceUnavailable HOST: the connection broke off (ECONNRESET); the next run tries again',
+    'SourceUnavailable HOST: the connection was lost (ECONNRESET); the next run tries again',
   )
   answer = ({ socket }) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nname')
   assert.is(
     await get(),
-    'SourceUnavailable HOST: the connection broke off (UND_ERR_SOCKET); the next run tries again',
+    'SourceUnavailable HOST: the connection was lost (UND_ERR_SOCKET); the next run tries again',
   )
   answer = ({ socket }) => socket.end('220 mail.example\r\n')
   assert.is(await get(), 'SourceUnavailable HOST: not a web server (HPE_INVALID_CONSTANT)')
