@@ -1,13 +1,13 @@
 import type { ForecastDay } from '../schemas'
-import { campDate, campInstant, daysBetween } from './camp-time'
-import { datePart } from './iso-date'
+import { addDays, campDate, campInstant } from './camp-time'
+import { datePart, dayOn } from './iso-date'
 import { durationText } from './durations'
 
-/** Returns epoch milliseconds; NaN for an invalid time. */
-const sunTimes = ({ date, summary }: ForecastDay): [sunrise: number, sunset: number] => [
-  campInstant(datePart(date), summary.sunrise),
-  campInstant(datePart(date), summary.sunset),
-]
+/** Returns epoch milliseconds; NaN for an invalid time, or without a day. */
+const sunTimes = (day: ForecastDay | undefined): [sunrise: number, sunset: number] => {
+  const instantOf = (clock = '') => campInstant(datePart(day?.date ?? ''), clock)
+  return [instantOf(day?.summary.sunrise), instantOf(day?.summary.sunset)]
+}
 
 /** Returns the position of `now` from sunrise (0) to sunset (1); undefined at night and for invalid times. */
 export const dayProgress = (day: ForecastDay, now: number): number | undefined => {
@@ -18,21 +18,21 @@ export const dayProgress = (day: ForecastDay, now: number): number | undefined =
 
 interface SunEvent {
   isNight: boolean
-  /** Such as `The sun sets in 2hr 35min`; undefined if an event before this one is missing from the forecast. */
+  /** Such as `The sun sets in 2hr 35min`; undefined if the next sunrise is missing from the forecast. */
   text: string | undefined
 }
 
+/** Returns undefined if the forecast does not say whether it is night. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
-  const next = days
-    .flatMap((day) => sunTimes(day).map((at, index) => ({ at, isNight: !index })))
-    .filter(({ at }) => at > now)
-    .sort((a, b) => a.at - b.at)[0]
-  if (!next) return undefined
-  const { at, isNight } = next
-  // Tomorrow's sunset, or a sunrise in two days, cannot be the next event: one before it is missing.
-  const isKnown = daysBetween(campDate(now), campDate(at)) <= Number(isNight)
+  const timesOn = (date: string) => sunTimes(dayOn(days, date))
+  const today = campDate(now)
+  const [sunrise, sunset] = timesOn(today)
+  const isNight = now < sunrise || now >= sunset
+  if (!isNight && isNaN(sunset - sunrise)) return undefined
+  const nextSunrise = now < sunrise ? sunrise : timesOn(addDays(today, 1))[0]
+  const at = isNight ? nextSunrise : sunset
   return {
     isNight,
-    text: isKnown ? `The sun ${isNight ? 'rises' : 'sets'} in ${durationText(at - now)}` : undefined,
+    text: at ? `The sun ${isNight ? 'rises' : 'sets'} in ${durationText(at - now)}` : undefined,
   }
 }

@@ -31,9 +31,9 @@ test('sun: counts down to the next sunrise or sunset', () => {
     for (const days of [summer, summer.toReversed()])
       assert.equal(findNextSunEvent(days, Date.parse(instant)), { text, isNight }, instant)
   }
-  assert.is(
+  assert.equal(
     findNextSunEvent(summer, Date.parse(atCamp('2026-08-23T19:58'))),
-    undefined,
+    { text: undefined, isNight: true },
     'no data for the next day',
   )
 })
@@ -53,9 +53,15 @@ test('sun: counts elapsed hours across a clock change', () => {
 
 test('sun: says nothing if the next event is unknown', () => {
   const evening = Date.parse(atCamp('2026-08-22T22:00'))
-  assert.is(findNextSunEvent([summer[0]!, day('2026-08-23', '', '19:58')], evening)?.text, undefined)
-  const withoutTomorrow = findNextSunEvent([summer[0]!, day('2026-08-24', '06:04', '19:56')], evening)
-  assert.equal(withoutTomorrow, { isNight: true, text: undefined })
+  for (const tomorrow of [day('2026-08-23', '', '19:58'), day('2026-08-24', '06:04', '19:56')])
+    assert.equal(findNextSunEvent([summer[0]!, tomorrow], evening), { isNight: true, text: undefined })
+})
+
+test('sun: knows neither day nor night without the last event', () => {
+  const noon = Date.parse(atCamp('2026-08-22T12:00'))
+  const [, tomorrow] = summer
+  for (const today of [[], [day('2026-08-22', '06:00', '')], [day('2026-08-22', '', '20:00')]])
+    assert.is(findNextSunEvent([...today, tomorrow!], noon), undefined)
 })
 
 test('sun: ignores invalid times', () => {
