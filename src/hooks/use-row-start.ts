@@ -15,7 +15,9 @@ export const useRowStart = <Row extends HTMLElement>(data: unknown) => {
 
   const scrollUnlessTouched = (isInSight: boolean) => {
     if (!isInSight) touchedAt.current = 0
-    else if (row.current && Date.now() - touchedAt.current > stillAfterTouchMs) scrollToStart(row.current)
+    // The clock may have been set back since the touch.
+    else if (row.current && Math.abs(Date.now() - touchedAt.current) > stillAfterTouchMs)
+      scrollToStart(row.current)
   }
   useInSight(row, scrollUnlessTouched, data, onReturn)
   useLayoutEffect(() => {

@@ -27,9 +27,9 @@ const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>
     ? `, gusts ${inUnits(windGustMph)}`
     : ''
 
-/** Returns whether the gusts, or the wind without them, reach a gale: Beaufort 8, 39 mph. */
-export const isGale = ({ windSpeedMph, windGustMph }: ForecastHour): boolean =>
-  (windGustMph ?? windSpeedMph) >= 39
+/** Returns whether the wind or its gusts reach 39 mph, the mean speed of a gale (Beaufort 8). */
+export const isGale = ({ windSpeedMph, windGustMph = 0 }: ForecastHour): boolean =>
+  windSpeedMph >= 39 || windGustMph >= 39
 
 /** Returns where the wind blows to, in degrees clockwise from north; undefined if calm, or for an unknown direction. */
 export const windBearing = ({ windSpeedMph, windDirection }: ForecastHour): number | undefined => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stopTime } from '../../support/dom'
+import { setClock, stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
 import { assert, test } from '#test'
 import { DayHours } from '../../../src/components/day-hours'
@@ -105,6 +105,15 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
   })
 }
 
+test('row start: scrolls back after the clock was set back', () => {
+  const { row } = mountRow()
+  scrollByHand(row)
+  setClock(start - 3_600_000)
+  comeBack()
+  layOut(360)
+  assert.is(row.scrollLeft, chosenLeft)
+})
+
 test('row start: does not scroll away from a picked cell', () => {
   const { row, update } = mountRow()
   one(row, 'button').click()
@@ -142,8 +151,8 @@ test('row start: measures a hidden row only once it is shown', async () => {
 })
 
 /** Returns a day's row of hours as of 19:00 on 22 August. */
-const hoursOf = (date: string) => {
-  const day = forecastDay(date)
+const hoursOf = (date: string, changes: Parameters<typeof forecastDay>[1] = {}) => {
+  const day = forecastDay(date, changes)
   return <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
 }
 
@@ -165,6 +174,18 @@ test('row start: scrolls back for another day, not for new hours', () => {
   update(onScreen(hoursOf('2026-08-23')))
   layOut(360)
   assert.is(rowOf(container).scrollLeft, 0)
+})
+
+test('row start: a row whose hours arrive later notices a touch', async () => {
+  mounted = mount(onScreen(hoursOf('2026-08-22', { hours: [] })))
+  const { container, update } = mounted
+  assert.is(container.querySelector('ul'), null)
+  update(onScreen(hoursOf('2026-08-22')))
+  layOut(360)
+  scrollByHand(rowOf(container))
+  comeBack()
+  layOut(360)
+  assert.is(rowOf(container).scrollLeft, 30)
 })
 
 test('row start: an unmounted row is no longer observed', () => {

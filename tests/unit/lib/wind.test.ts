@@ -45,12 +45,13 @@ test('wind: shows gusts from 8 mph above the wind', () => {
   }
 })
 
-test('wind: is a gale from 39 mph, in gusts if known', () => {
+test('wind: is a gale from 39 mph, also in gusts', () => {
   for (const [windSpeedMph, windGustMph, expected] of [
     [38.9, undefined, false],
     [39, undefined, true],
     [20, 38.9, false],
     [20, 39, true],
+    [45, 0, true],
   ] as const) {
     const hour = forecastHour({ windSpeedMph, ...(windGustMph && { windGustMph }) })
     assert.is(isGale(hour), expected, `${windSpeedMph} mph, gusts ${windGustMph}`)
