@@ -1,8 +1,9 @@
 import { Icon } from '../icons/icon'
+import type { Status } from '../lib/status-text'
 import { Text } from './text'
 
 interface StatusLineProps {
-  status: 'loading' | 'loaded' | 'error'
+  status: Status
   text: [state: string, age: string]
   /** What a visitor can do about an error. */
   help?: string | undefined

@@ -4,7 +4,7 @@ import type { TideMark } from '../lib/tide-marks'
 import { roundedTo, withMinus } from '../lib/figures'
 import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
-interface Levels {
+interface DrawnLevels {
   /** From left to right; x and y are scaled as in a `TideMark`. */
   points: { x: number; y: number }[]
   inWords: string
@@ -18,7 +18,7 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
   levelNow?: number | undefined
   hasSun: boolean
   /** The calculated water level; undefined if there is none, or if it does not fit the tides. */
-  levels?: Levels | undefined
+  levels?: DrawnLevels | undefined
 }
 
 /**

@@ -1,22 +1,11 @@
-export interface Cached<Data> {
-  data: Data
-  /** Epoch milliseconds of the fetch. */
-  lastUpdated: number
-}
-
-export type DatasetState<Data> =
-  | { status: 'loading'; cached: Cached<Data> | undefined }
-  | { status: 'loaded'; cached: Cached<Data> }
-  | { status: 'error'; cached: Cached<Data> | undefined }
+/** What the last request for a data file has come to. */
+export type Status = 'loading' | 'loaded' | 'error'
 
 /** Also shown by the page before the app starts. */
 export const loadingText = 'Loading ...'
 
 /** Returns the status line in two parts: a screen reader announces the state, but not the age, which keeps changing. */
-export const statusText = (
-  status: DatasetState<unknown>['status'],
-  age: string | undefined,
-): [state: string, age: string] => {
+export const statusText = (status: Status, age: string | undefined): [state: string, age: string] => {
   if (status === 'error') return age ? ['Error (showing data from ', `${age})`] : ['Error', '']
   return age ? ['Last updated ', age] : [loadingText, '']
 }

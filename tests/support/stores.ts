@@ -1,6 +1,6 @@
 /** Sets the app's stores, and returns what its status lines say. */
 import { answerWith } from './dom'
-import { statusText, type DatasetState } from '../../src/lib/status-text'
+import { statusText, type Status } from '../../src/lib/status-text'
 import { ageText } from '../../src/lib/durations'
 import type { DatasetName } from '../../src/schemas'
 import { now } from '../../src/stores/clock'
@@ -16,7 +16,7 @@ export const setNow = (instant: number | string): void => {
 }
 
 /** Returns what the status line says, with data of the given age if there is any. */
-export const statusLine = (status: DatasetState<unknown>['status'], ageMs?: number): string =>
+export const statusLine = (status: Status, ageMs?: number): string =>
   statusText(status, ageMs === undefined ? undefined : ageText(ageMs)).join('')
 
 /** Makes the app fetch the given files. */
