@@ -96,7 +96,7 @@ if (path.basename(process.argv[1] ?? '') === 'build.ts') {
 --plan  print where the app's data would come from, and which settings look wrong; build nothing
 --help  print this text
 
-BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO, GITHUB_REPOSITORY and MOVED_TO are read from the environment;
+BASE_PATH, BUILD_ID, DATA_HOST, DATA_OWNER, DATA_REPO and MOVED_TO are read from the environment;
 docs/hosting.md explains them.`
   const readOptions = flags({ demo: { type: 'boolean' }, plan: { type: 'boolean' } })
   await runTool(usage, readOptions, async ({ demo = false, plan = false }) => {

@@ -84,7 +84,8 @@ export const dataSource: DataSource = {
 
 /**
  * What the data files are made from (docs/make-data.md); not part of the app. Sheets are files in your repository, or
- * the addresses of published ones (docs/sheets.md). Leave out files that you publish another way.
+ * the addresses of published ones (docs/sheets.md). Leave out files that you publish another way. The coast of the sample
+ * camp has no usable tide gauge, so set `position` first.
  */
 export const sources: Sources = {
   weather: { from: 'open-meteo' },

@@ -36,7 +36,7 @@ test('next tide: depends on the time, not on the chosen day', async () => {
 
 test('next tide: changes at the second of the tide', async () => {
   stopTime(atCamp('2026-08-22T16:40:10'))
-  const high = { ...tide('High', '2026-08-22T16:40'), instant: '2026-08-22T15:40:30Z' }
+  const high = { ...tide('High', '2026-08-22T16:40'), instant: atCamp('2026-08-22T16:40:30') }
   const low = tide('Low', '2026-08-22T22:50')
   await publish({ tides: { dates: [{ date: '2026-08-22', tides: [high, low] }] } })
   startClock()

@@ -12,7 +12,7 @@ compare  prints how much a tide table differs from a gauge, before and after cor
 --now INSTANT  use this instead of the current time, such as 2026-08-22T18:00:00Z
 --help         print this text
 
-Exit code 0: success; 1: no gauge can be used, or the table is invalid; 2: wrong arguments, settings or file.`
+Exit code 0: success; 1: no gauge can be used, even with known tides, or the table is invalid; 2: wrong arguments, settings or file.`
 
 /** Parses the command's arguments and makes the path absolute. Throws an error that says which argument is wrong. */
 export function readOptions(commandArguments: string[]) {

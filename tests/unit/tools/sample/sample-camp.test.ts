@@ -10,6 +10,7 @@ import { addDays } from '../../../../src/lib/camp-time'
 import { levelCurve } from '../../../../src/lib/levels'
 import type { CalendarFile, LocationsFile, TidesFile, WeatherFile } from '../../../../src/schemas'
 import { datasetNames } from '../../../support/app-tables'
+import { atCamp } from '../../../support/camp-clock'
 import { newFolder, readTexts } from '../../../support/folder'
 import { londonClock, sampleInstants } from '../../../support/london'
 
@@ -97,8 +98,8 @@ test('sample camp: winter is colder and darker than summer', () => {
 })
 
 test("sample camp: a new day begins at the camp's midnight", () => {
-  const starts = ['2026-08-22T22:59:00Z', '2026-08-22T23:00:00Z'].map(
-    (instant) => (sampleFile('calendar', Date.parse(instant)) as CalendarFile).startDate,
+  const starts = ['2026-08-22T23:59', '2026-08-23T00:00'].map(
+    (time) => (sampleFile('calendar', Date.parse(atCamp(time))) as CalendarFile).startDate,
   )
   assert.is(starts[1], addDays(starts[0]!, 1))
 })
