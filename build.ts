@@ -1,24 +1,19 @@
 /** Builds `dist/` from `src/`, `sw/` and `public/`. The same input gives the same bytes, except for a demo's data. */
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readMovedTo } from './tools/camp/app-address'
 import { withCampLines } from './tools/camp/camp-lines'
 import { exampleNotes, linkNotes, positionNotes } from './tools/camp/camp-rules'
 import { checkCamp } from './tools/camp/check-camp'
-import { flags, runTool } from './tools/command'
+import { flags } from './tools/command/options'
+import { runTool } from './tools/command/run-tool'
 import { gaugeCredit } from './tools/data/read/gauge-credit'
 import { UsageError } from './tools/fail'
 import { writeSampleFiles } from './tools/sample/sample-camp'
 import { projectFolder } from './tools/files'
 import { buildPage } from './tools/page/page'
 import { isLeftover, writeFolder } from './tools/replace'
-import {
-  readDataSource,
-  readMovedTo,
-  readSettings,
-  sampleSettings,
-  showsSample,
-  type Settings,
-} from './tools/settings'
+import { readDataSource, readSettings, sampleSettings, showsSample, type Settings } from './tools/settings'
 import { checkLinks } from './tools/site/check-links'
 import { compressFiles } from './tools/site/compress'
 import { writeHostFiles } from './tools/site/host-files'

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { runCommand } from '../tools/fail'
+import { runCommand } from '../tools/command/run-tool'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
 import { bundleEngineTests, bundleUnitTests, cacheFolder } from './runner/bundle'

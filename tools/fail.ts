@@ -1,29 +1,6 @@
-import { withCampLines } from './camp/camp-lines'
-import { explainError } from './camp/explain-error'
-import { workflowCommands } from './workflow-commands'
-
 /** An error that the user can fix: shown without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
-}
-
-/** Runs a command's main function. On failure, prints the error and exits with code 2. */
-export async function runCommand(main: () => unknown): Promise<void> {
-  try {
-    await main()
-  } catch (error) {
-    await reportError(error)
-    process.exitCode = 2
-  }
-}
-
-/** Prints an error: without a stack trace, and as workflow commands, if the user can fix it. */
-export async function reportError(error: unknown): Promise<void> {
-  if (error instanceof Error) error.message = hideCredentials(error.message)
-  const explanation = error instanceof Error ? explainError(error) : undefined
-  if (explanation === undefined) return console.error(error)
-  const lines = await withCampLines(explanation.split('\n'))
-  console.error([...lines, ...workflowCommands(lines)].join('\n'))
 }
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */

@@ -1,4 +1,7 @@
 /** Says in plain words what the file system's error codes mean. */
+import { stat } from 'node:fs/promises'
+import { UsageError } from './fail'
+
 const meanings: Partial<Record<string, string>> = {
   EACCES: 'no permission',
   EBUSY: 'in use by another program',
@@ -22,3 +25,11 @@ export const isFileError = (error: unknown): error is NodeJS.ErrnoException & { 
   error instanceof Error &&
   (('path' in error && typeof error.path === 'string' && 'syscall' in error) ||
     ('code' in error && error.code === 'ENOSPC'))
+
+/** Throws a UsageError that begins with `name` and ends with `hint` if a path is not a folder's. */
+export async function expectFolder(folder: string, hint: string, name = folder): Promise<void> {
+  const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${name}: ${fileProblem(error)}; ${hint}`)
+  })
+  if (!stats.isDirectory()) throw new UsageError(`${name}: not a folder; ${hint}`)
+}

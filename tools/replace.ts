@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expectFolder } from './command'
+import { expectFolder } from './file-problem'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
 

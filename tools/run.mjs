@@ -24,7 +24,7 @@ async function report(error) {
     /Cannot find (?:package|module) '(?:.*node_modules\/)?((?:@[^/']+\/)?[^/']+)/.exec(error.message) ?? []
   if (missingPackage) return console.error(`node_modules/${missingPackage}: not found; run npm ci`)
   try {
-    const { module } = await importTool('tools/fail.ts')
+    const { module } = await importTool('tools/command/run-tool.ts')
     await module.reportError(error)
   } catch {
     // esbuild gives the system's reason, such as "no space left on device".

@@ -1,7 +1,6 @@
 /** Reads a build's settings from the environment and from `dataSource` in `src/camp.ts`, and checks them. */
 import { dataSource } from '../src/camp'
 import type { DataSource } from '../src/camp-schema'
-import { readAppAddress } from './app-address'
 import { askGit } from './ask-git'
 import { UsageError } from './fail'
 import { projectFolder } from './files'
@@ -20,7 +19,7 @@ export interface Settings {
   tideCredit?: { name: string; url: string } | undefined
 }
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 /** The path of the sample camp's files below the base path, built like a data host's `owner/repository/main/data/`. */
 export const samplePath = 'sample/camp/main/data/'
@@ -36,7 +35,7 @@ function throwInvalid(name: string, value: string, hint: string): never {
 }
 
 /** Returns the base path as `/` or `/some/path/`. Throws a UsageError. */
-const readBasePath = (value = '/'): string => {
+export const readBasePath = (value = '/'): string => {
   const basePath = `/${value}/`.replace(/\/+/g, '/')
   if (!matches(basePath, `/(?:${segment}/)*`)) {
     throwInvalid('BASE_PATH', value, 'a path such as /camp/, of letters, digits and - . _ ~')
@@ -69,26 +68,6 @@ const checkName = (value: string, name: string): void => {
   if (value && !matches(value, segment))
     throwInvalid(name, value, 'the name alone, of letters, digits and - . _ ~')
   if (value.endsWith('.git')) throwInvalid(name, value, 'the name without .git')
-}
-
-/** Returns the address that the app has moved to (`MOVED_TO`); undefined if it has not moved. Throws a UsageError. */
-export const readMovedTo = (environment: Environment): string | undefined => {
-  const { MOVED_TO: value } = environment
-  if (!value) return undefined
-  const hint = 'give the new address of the app, such as https://new.example/'
-  const url = readAppAddress(value, 'MOVED_TO', hint)
-  if (!url.startsWith('https:')) throw new UsageError(`MOVED_TO: not an https: address (${url}); ${hint}`)
-  if (url.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
-    throw new UsageError(`MOVED_TO: this app's own address (${url}); give the new one`)
-  return url
-}
-
-/** Returns the app's address on GitHub Pages, in lower case; undefined if it is elsewhere or unknown. */
-const ownAddress = ({ GITHUB_REPOSITORY = '', BASE_PATH }: Environment): string | undefined => {
-  const [owner, repository] = GITHUB_REPOSITORY.toLowerCase().split('/')
-  const site = `${owner}.github.io`
-  const basePath = repository === site ? '/' : `/${repository}/`
-  return readBasePath(BASE_PATH).toLowerCase() === basePath ? `https://${site}${basePath}` : undefined
 }
 
 /**

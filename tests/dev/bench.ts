@@ -4,7 +4,7 @@
  * first paint of a bare page. To see what a change does, compare two commits on one machine.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { runCommand } from '../../tools/fail'
+import { runCommand } from '../../tools/command/run-tool'
 import { campDate } from '../../src/lib/camp-time'
 import { screenNames } from '../support/app-tables'
 import type { Site } from '../support/hosts'

@@ -102,17 +102,16 @@ test('src: modules import only what its README allows', async () => {
 
 test('tools: folders import only what its README allows', async () => {
   const allowed = await readTable('tools/README.md', 'may import')
-  const rooms = Object.keys(allowed)
+  const rooms = Object.keys(allowed).sort().toReversed()
+  /** The room of the files that are in no folder. */
+  const top = 'tools'
   const folders = (await readdir(path.join(projectFolder, 'tools'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  assert.equal(rooms.filter((room) => !room.includes('/')).sort(), folders.sort())
+  assert.equal(rooms.filter((room) => !room.includes('/')).sort(), [...folders, top].sort())
   /** Returns the rooms that a path below `tools/` lies in, the innermost first: `data/read`, `data`. */
   const roomsOf = (file: string) =>
-    rooms
-      .filter((room) => file.startsWith(`${room}/`))
-      .sort()
-      .toReversed()
+    file.includes('/') ? rooms.filter((room) => file.startsWith(`${room}/`)) : [top]
   const wrong: string[] = []
   for (const file of [...(await glob('tools', '.ts')), ...(await glob('tools', '.tsx'))]) {
     const from = roomsOf(path.posix.relative('tools', file))
@@ -120,9 +119,10 @@ test('tools: folders import only what its README allows', async () => {
     const may = from.flatMap((room, index) => (index ? allowed[room]! : [room, ...allowed[room]!]))
     for (const { target } of importsOf(await read(file))) {
       const imported = path.posix.relative('tools', path.posix.join(path.posix.dirname(file), target))
-      const [room = ''] = roomsOf(imported)
-      const isAllowed = !room || from.includes(room) || may.some((each) => `${room}/`.startsWith(`${each}/`))
-      if (from.length && target.startsWith('.') && !isAllowed) wrong.push(`${file}: ${target}`)
+      const [room = top] = roomsOf(imported)
+      const isAllowed =
+        room === top || from.includes(room) || may.some((each) => `${room}/`.startsWith(`${each}/`))
+      if (target.startsWith('.') && !isAllowed) wrong.push(`${file}: ${target}`)
     }
   }
   assert.equal(wrong, [])

@@ -1,7 +1,7 @@
 /** `npm run tides -- find` lists the gauges near the camp; `npm run tides -- compare TABLE.csv` checks a table. */
 import { camp, sources } from '../../src/camp'
 import { checkSources } from '../camp/check-camp'
-import { runTool } from '../command'
+import { runTool } from '../command/run-tool'
 import { compareTable } from './make/compare-table'
 import { findGauges, type StationWish } from './make/find-gauges'
 import { readOptions, usage } from './make/tides-arguments'

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
-import { reportError } from '../fail'
+import { reportError } from '../command/run-tool'
 import { projectFolder } from '../files'
 import { importBundle } from '../import-bundle.mjs'
 import type { LocalApp, LocalOptions } from './local-app'

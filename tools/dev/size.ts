@@ -3,7 +3,8 @@
  * folder adds to its scripts. Exits with 1 if the page is over its budget in brotli bytes.
  */
 import type { Metafile } from 'esbuild'
-import { flags, runTool } from '../command'
+import { flags } from '../command/options'
+import { runTool } from '../command/run-tool'
 import { buildPage } from '../page/page'
 import { sampleSettings } from '../settings'
 import { toBrotli, toGzip } from '../site/compress'

@@ -3,7 +3,9 @@
  * (`data/`, or the one after `--data`) or, without one, a sample camp.
  */
 import path from 'node:path'
-import { expectFolder, flags, runTool, userPath } from '../command'
+import { flags, userPath } from '../command/options'
+import { runTool } from '../command/run-tool'
+import { expectFolder } from '../file-problem'
 import { UsageError } from '../fail'
 import { projectFolder } from '../files'
 import { develop } from './develop'

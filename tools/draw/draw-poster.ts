@@ -1,7 +1,7 @@
 /** Draws the poster for the notice board and the welcome letter: `poster.html`, with a camp's words and a QR code. */
 import type { Browser } from 'playwright'
 import { renderSVG } from 'uqr'
-import { readAppAddress } from '../app-address'
+import { readAppAddress } from '../camp/app-address'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'

@@ -2,7 +2,8 @@
 import * as campFile from '../../src/camp'
 import { withBrowser } from '../browser'
 import { checkCamp } from '../camp/check-camp'
-import { flags, runTool } from '../command'
+import { flags } from '../command/options'
+import { runTool } from '../command/run-tool'
 import { replaceFiles } from '../replace'
 import { drawPoster, readAddress } from './draw-poster'
 

@@ -25,3 +25,6 @@ function shorten(text: string): string {
   const count = [...text].length - 2
   return `${text.slice(0, longestValue)}…", ${count.toLocaleString('en-GB')} characters`
 }
+
+/** Formats a count: `1 day`, `2 days`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

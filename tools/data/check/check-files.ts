@@ -1,5 +1,6 @@
 import { schemas, type DatasetName } from '../../../src/schemas'
-import { parseOptions, readNames, readNow, type CommandResult } from '../../command'
+import { parseOptions, readNames, readNow } from '../../command/options'
+import type { CommandResult } from '../../command/run-tool'
 import { UsageError } from '../../fail'
 import { describeBug, InvalidResponse, SourceUnavailable } from '../read/source-errors'
 import { endsTooSoonKind, reportOn, type Outcome } from './data-report'

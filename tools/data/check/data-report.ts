@@ -1,6 +1,7 @@
 /** Turns the findings in data files into the lines that `check-data` prints. */
 import type { DatasetName } from '../../../src/schemas'
-import { counted, worstOf, type CommandResult, type ExitCode } from '../../command'
+import { worstOf, type CommandResult, type ExitCode } from '../../command/run-tool'
+import { counted } from '../../faults/describe-value'
 import type { Inspection } from './inspect-file'
 import type { Finding } from './warnings'
 

@@ -2,7 +2,7 @@
 import { campDate, campDateTime, dayNameAsOf } from '../../../src/lib/camp-time'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
-import { counted } from '../../command'
+import { counted } from '../../faults/describe-value'
 import { hintFor } from '../check/warnings'
 import { noticeWarnings } from '../check/warnings-calendar'
 import type { Made, MakeOptions } from './file-maker'

@@ -1,6 +1,7 @@
 /** Prints how much a tide table differs from a gauge, for `npm run tides -- compare`. */
 import path from 'node:path'
-import { counted, type CommandResult } from '../../command'
+import type { CommandResult } from '../../command/run-tool'
+import { counted } from '../../faults/describe-value'
 import { chooseGauge, placeOf } from '../read/choose-gauge'
 import { readInput } from '../read/read-input'
 import { readTideTable } from '../read/read-tide-table'

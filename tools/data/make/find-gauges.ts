@@ -1,6 +1,6 @@
 /** Lists the tide gauges around a camp, for `npm run tides -- find`. */
 import { addDays, boundsOf, campDate, dayName } from '../../../src/lib/camp-time'
-import type { CommandResult } from '../../command'
+import type { CommandResult } from '../../command/run-tool'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { campClock, toMinute } from '../camp-day'

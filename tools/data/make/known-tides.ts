@@ -5,7 +5,7 @@
 import { campDate } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { inexactMetres } from '../../../src/lib/levels'
-import { counted } from '../../command'
+import { counted } from '../../faults/describe-value'
 import { placeOf } from '../read/choose-gauge'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import type { SourceTide, SourceTides } from '../read/source-tides'

@@ -1,7 +1,7 @@
 /** Makes `locations.json` from a sheet of places. */
 import type { Position } from '../../../src/lib/places'
 import type { LocationsFile, Place } from '../../../src/schemas'
-import { counted } from '../../command'
+import { counted } from '../../faults/describe-value'
 import { placeFault } from '../../faults/faults'
 import type { Made, MakeOptions } from './file-maker'
 import { getSheet, type SheetFile } from '../read/get-sheet'

@@ -1,4 +1,4 @@
-import { parseOptions, readNames, readNow, userPath } from '../../command'
+import { parseOptions, readNames, readNow, userPath } from '../../command/options'
 import { UsageError } from '../../fail'
 import { madeNames } from './run-makers'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../../fail'
-import type { CommandResult } from '../../command'
+import type { CommandResult } from '../../command/run-tool'
 import type { DatasetName } from '../../../src/schemas'
 import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'

@@ -1,4 +1,4 @@
-import { parseOptions, readNow, userPath } from '../../command'
+import { parseOptions, readNow, userPath } from '../../command/options'
 import { UsageError } from '../../fail'
 
 export const usage = `usage: npm run tides -- find [--station ID] [--now INSTANT]

@@ -1,8 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Pointer, Value } from 'typebox/value'
-import { counted } from '../../command'
-import { describeValue } from '../../faults/describe-value'
+import { counted, describeValue } from '../../faults/describe-value'
 import { throwInvalid } from './source-errors'
 
 /** Returns the value if it matches a schema. Throws an InvalidResponse that names the first mismatch. */

@@ -1,7 +1,7 @@
 /** Finds where days are missing from a table and the dates after them are as many days late. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import { counted } from '../../command'
+import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { median, ninetyPercent } from '../statistics'

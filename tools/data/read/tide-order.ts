@@ -1,7 +1,7 @@
 /** Puts a table's tides in chronological order, or finds the rows that are out of it. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay, msPerHour } from '../../../src/lib/durations'
-import { counted } from '../../command'
+import { counted } from '../../faults/describe-value'
 import { campClock } from '../camp-day'
 import { shownTime } from '../../faults/shown-time'
 import type { SourceTide } from './source-tides'

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { schemas } from '../../../../../src/schemas'
-import { userPath } from '../../../../../tools/command'
+import { userPath } from '../../../../../tools/command/options'
 import { readOptions } from '../../../../../tools/data/make/make-arguments'
 import { readOptions as readTidesOptions } from '../../../../../tools/data/make/tides-arguments'
 

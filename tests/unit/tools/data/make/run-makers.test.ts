@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
-import { worstOf } from '../../../../../tools/command'
+import { worstOf } from '../../../../../tools/command/run-tool'
 import { parseProblem } from '../../../../../tools/parse-problem'
 import { makeFiles } from '../../../../../tools/data/make/run-makers'
 import type { MakeOptions } from '../../../../../tools/data/make/file-maker'

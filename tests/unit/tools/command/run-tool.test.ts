@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assert, test } from '#test'
-import { flags, readNames, runTool, userPath, type CommandResult } from '../../../tools/command'
-import { UsageError } from '../../../tools/fail'
+import { flags, readNames, userPath } from '../../../../tools/command/options'
+import { runTool, type CommandResult } from '../../../../tools/command/run-tool'
+import { UsageError } from '../../../../tools/fail'
 
 /** Runs a command in this process; resolves with its output and exit code. */
 const run = async (
