@@ -1,8 +1,8 @@
 /** Made-up forecasts in the form that all sources share. */
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
-import type { Sky, SourceForecast, SourceHour } from '../../tools/data/read/source-forecast'
+import type { Conditions, SourceForecast, SourceHour } from '../../tools/data/read/source-forecast'
 
-const sunny: Sky = {
+const sunny: Conditions = {
   day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
   night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
 }
@@ -17,7 +17,7 @@ export const sourceHour = (at: number, changes: Partial<SourceHour> = {}): Sourc
     chanceOfRain: 5,
     windSpeedMph: 5,
     windFromDegrees: 225,
-    sky: sunny,
+    conditions: sunny,
     isDay,
     ...changes,
   }

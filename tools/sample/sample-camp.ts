@@ -24,7 +24,7 @@ import { predictedTides } from '../data/make/tide-curve'
 import { isSunUp } from '../data/read/open-meteo'
 import type { SourceHour, SourceSun } from '../data/read/source-forecast'
 import type { HarmonicStation } from '../data/read/tide-gauges'
-import { skyOf, type SkyRow } from '../data/read/weather-codes'
+import { conditionsOf, type ConditionsRow } from '../data/read/weather-codes'
 import { campClock } from '../data/camp-day'
 import { makeTideDays } from '../data/make/tide-days'
 import { meanOn, sunTimesOn } from './seasons'
@@ -57,20 +57,20 @@ const files: Record<DatasetName, (now: number) => object> = {
 const readSample = (name: DatasetName): unknown =>
   JSON.parse(readFileSync(path.join(projectFolder, `tools/sample/${name}.json`), 'utf8'))
 
-/** `sample/weather.json`: skies by the app's code for the daytime, and days in August. */
+/** `sample/weather.json`: conditions by the app's code for the daytime, and days in August. */
 interface SampleWeather {
-  skies: Record<number, SkyRow>
+  conditionsByCode: Record<number, ConditionsRow>
   days: (Required<Pick<ForecastDay['summary'], 'uvIndexMax' | 'waveHeightInMetres'>> & { hours: Columns })[]
 }
 
 /** Values from 06:00 to 05:00; in a column of fewer than 24, each is that of several hours. */
 type Columns = Record<
-  'temperature' | 'chanceOfRain' | 'windSpeedMph' | 'windGustMph' | 'windFromDegrees' | 'sky',
+  'temperature' | 'chanceOfRain' | 'windSpeedMph' | 'windGustMph' | 'windFromDegrees' | 'conditions',
   number[]
 >
 
 function sampleWeather(now: number): WeatherFile {
-  const { skies, days } = readSample('weather') as SampleWeather
+  const { conditionsByCode, days } = readSample('weather') as SampleWeather
   // Before 05:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
   const first = forecastDate(now + msPerHour)
   const sun = days.map(({ uvIndexMax }, index) => sunOn(addDays(first, index), uvIndexMax))
@@ -78,7 +78,7 @@ function sampleWeather(now: number): WeatherFile {
   const until = campInstant(addDays(first, days.length), firstHour)
   const hours = Array.from({ length: (until - from) / msPerHour }, (_, index) => {
     const at = from + index * msPerHour
-    return sampleHour(at, days[daysBetween(first, forecastDate(at))]!.hours, skies, sun)
+    return sampleHour(at, days[daysBetween(first, forecastDate(at))]!.hours, conditionsByCode, sun)
   })
   const { content } = makeForecast({ name: 'sample', from, hours, sun, notes: [] }, now)
   const data = content.data.map(({ summary, ...day }, index) => {
@@ -94,7 +94,12 @@ function sunOn(date: string, uvIndexMax: number): SourceSun {
   return { date, ...sunTimesOn(date, camp.position), uvIndexMax: uvIndexMax * brightness }
 }
 
-function sampleHour(at: number, columns: Columns, skies: SampleWeather['skies'], sun: SourceSun[]): SourceHour {
+function sampleHour(
+  at: number,
+  columns: Columns,
+  conditionsByCode: SampleWeather['conditionsByCode'],
+  sun: SourceSun[],
+): SourceHour {
   const index = (Number.parseInt(campClock(at)) - Number.parseInt(firstHour) + 24) % 24
   const valueOf = (name: keyof Columns) => columns[name][Math.floor((index * columns[name].length) / 24)]!
   return {
@@ -103,7 +108,7 @@ function sampleHour(at: number, columns: Columns, skies: SampleWeather['skies'],
     chanceOfRain: valueOf('chanceOfRain'),
     windSpeedMph: valueOf('windSpeedMph'),
     windFromDegrees: valueOf('windFromDegrees'),
-    sky: skyOf(skies[valueOf('sky')]!),
+    conditions: conditionsOf(conditionsByCode[valueOf('conditions')]!),
     isDay: isSunUp(at, sun),
     windGustMph: valueOf('windGustMph'),
   }

@@ -8,7 +8,7 @@ import type { Schema } from '../../walk-schema'
 import { hintFor, type CampFacts, type Finding, type Suspicion } from './warnings'
 import { calendarWarnings } from './warnings-calendar'
 import { locationWarnings } from './warnings-locations'
-import { keyWarnings, valueWarnings } from './warnings-schema'
+import { misspeltKeyWarnings, valueWarnings } from './warnings-schema'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
@@ -32,7 +32,7 @@ export const findWarnings = (
 ): Finding[] => {
   const valid = replaceInvalid(file, schemas[name])
   const found = [
-    ...keyWarnings(name, file),
+    ...misspeltKeyWarnings(name, file),
     ...valueWarnings(name, valid),
     ...finders[name](valid as never, now, camp),
   ]

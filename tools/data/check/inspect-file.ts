@@ -38,7 +38,7 @@ export const inspectFile = (
   const isIntact = ({ value }: Finding) => isReadable || !value.includes('\ufffd')
   const violations = violationsIn(name, file)
   const all = findWarnings(name, file, violations, now, camp).filter(isIntact)
-  const doubled = keyWarnings(text)
+  const doubled = duplicateKeyWarnings(text)
   // An error beside a duplicate key may come from the wrong one of its two values.
   const isBeside = ({ path }: Finding) => doubled.some((each) => path.startsWith(objectOf(each.path)))
   const isCause = all.some((each) => isError(each) && isBeside(each))
@@ -113,7 +113,7 @@ function notJson(bytes: Uint8Array, text: string): Finding {
   }
 }
 
-function keyWarnings(text: string): Finding[] {
+function duplicateKeyWarnings(text: string): Finding[] {
   return findDuplicateKeys(text).map((path) => ({
     kind: 'duplicate-key',
     path,

@@ -42,7 +42,7 @@ function* midnightWarnings(path: string, date: string): Generator<Suspicion> {
  * Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys. Reports them as errors if
  * those keys are required.
  */
-export function* keyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
+export function* misspeltKeyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
     const { properties, required = [] } = schema
     if (!properties || !isRecord(value)) continue

@@ -121,7 +121,7 @@ function hoursBetween(hours: SourceHour[], from: number, until: number) {
 }
 
 function forecastHour(hour: SourceHour): ForecastHour {
-  const weather = hour.sky?.[hour.isDay ? 'day' : 'night'] ?? unknownWeather
+  const weather = hour.conditions?.[hour.isDay ? 'day' : 'night'] ?? unknownWeather
   return {
     time: campClock(hour.at),
     temperature: Math.round(hour.celsius),
@@ -149,8 +149,8 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
     .sort((a, b) => Math.abs(a.days) - Math.abs(b.days))
   if (nearest?.days === 0) return campClock(nearest.at)
   if (!nearest || !next) return undefined
-  const msPerDay = (next.at - nearest.at) / (next.days - nearest.days)
-  return campClock(nearest.at - nearest.days * msPerDay)
+  const msBetweenDays = (next.at - nearest.at) / (next.days - nearest.days)
+  return campClock(nearest.at - nearest.days * msBetweenDays)
 }
 
 /** Returns a previously published day with only its remaining hours; undefined if it has none. */

@@ -18,7 +18,9 @@ export const unknownWeather: WeatherWords = { weatherType: unknownWeatherType, h
 export function summariseDay(hours: SourceHour[]): { description: string; weatherType: number } {
   const daytime = hours.filter((hour) => isBetween(hour, '06:00', '20:00'))
   const isDay = daytime.some((hour) => hour.isDay)
-  const known = (isDay ? daytime : hours).flatMap(({ sky }) => sky?.[isDay ? 'day' : 'night'] ?? [])
+  const known = (isDay ? daytime : hours).flatMap(
+    ({ conditions }) => conditions?.[isDay ? 'day' : 'night'] ?? [],
+  )
   const words = known.length ? known : [unknownWeather]
   const weatherType = mostFrequent(words.map((each) => each.weatherType).sort((a, b) => b - a))
   // Several descriptions share a code, such as Rain and Light Rain Showers.
@@ -39,14 +41,14 @@ const breezes: [belowMph: number, words: string][] = [
 
 /**
  * Returns words such as `Sunny intervals and a gentle breeze`, or, in a strong wind, `Strong winds and sunny
- * intervals`; `A gentle breeze` if the sky is unknown ('').
+ * intervals`; `A gentle breeze` if the weather is unknown ('').
  */
-export function daySentence(sky: string, strongestMph: number): string {
+export function daySentence(weather: string, strongestMph: number): string {
   const breeze = breezes.find(([belowMph]) => strongestMph < belowMph)?.[1]
-  if (!sky) return breeze ? breeze.slice(0, 1).toUpperCase() + breeze.slice(1) : 'Strong winds'
-  if (breeze) return `${sky} and ${breeze}`
+  if (!weather) return breeze ? breeze.slice(0, 1).toUpperCase() + breeze.slice(1) : 'Strong winds'
+  if (breeze) return `${weather} and ${breeze}`
   // In a strong wind, the real camp's published days say "rain" for light rain.
-  const inWind = sky === 'Light rain' ? 'rain' : sky.slice(0, 1).toLowerCase() + sky.slice(1)
+  const inWind = weather === 'Light rain' ? 'rain' : weather.slice(0, 1).toLowerCase() + weather.slice(1)
   return `Strong winds and ${inWind}`
 }
 

@@ -13,7 +13,7 @@ import { rejectError } from './request-bytes'
 import { attempt, throwInvalid, throwProblems } from './source-errors'
 
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
-export interface Column {
+export interface ResponseColumn {
   unit: string
   /** Has the `plausible` range: for a value in `weather.json`, the one of its schema, which `check-data` applies. */
   limits?: Schema
@@ -68,13 +68,13 @@ export function readBlock<Name extends string>(
   source: string,
   answer: unknown,
   blockName: string,
-  wanted: Record<Name, Column>,
+  wanted: Record<Name, ResponseColumn>,
 ): Block<Name> {
   const place: BlockPlace = { source, answer, blockName }
   const time = readTimes(place)
   const columns: Record<string, (number | null)[]> = {}
   const ignored: Record<string, string> = {}
-  for (const [name, column] of Object.entries<Column>(wanted)) {
+  for (const [name, column] of Object.entries<ResponseColumn>(wanted)) {
     const { value, problems } = attempt(() => readColumn(place, name, column, time.length))
     if (!column.isOptional) throwProblems(problems)
     const given = givenColumn(place, name)
@@ -113,7 +113,12 @@ function readTimes(place: BlockPlace): number[] {
   return time
 }
 
-function readColumn(place: BlockPlace, name: string, column: Column, count: number): (number | null)[] {
+function readColumn(
+  place: BlockPlace,
+  name: string,
+  column: ResponseColumn,
+  count: number,
+): (number | null)[] {
   const [minimum, maximum] = column.limits?.plausible ?? [-Infinity, Infinity]
   const where = `${place.blockName}.${name}`
   if (isWithoutValues(givenColumn(place, name))) throwInvalid(`${place.source}: no values in ${where}`)

@@ -4,7 +4,7 @@
  */
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
-import { checkAnswer, commonParameters, readBlock, type Column } from './open-meteo-answer'
+import { checkAnswer, commonParameters, readBlock, type ResponseColumn } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
@@ -16,7 +16,7 @@ const summary = schemas.weather.properties.data.items.properties.summary.propert
 const hourly = {
   sea_surface_temperature: { unit: '°C', limits: summary.seaTemperature, isOptional: true },
   wave_height: { unit: 'm', limits: summary.waveHeightInMetres, isOptional: true },
-} satisfies Record<string, Column>
+} satisfies Record<string, ResponseColumn>
 
 export function marineRequest(position: Position): SourceRequest {
   const parameters = {

@@ -5,11 +5,17 @@ import { msPerHour } from '../../../src/lib/durations'
 import { schemas } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
 import { shownTime } from '../../faults/shown-time'
-import { checkAnswer, commonParameters, readBlock, type Block, type Column } from './open-meteo-answer'
+import {
+  checkAnswer,
+  commonParameters,
+  readBlock,
+  type Block,
+  type ResponseColumn,
+} from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { throwInvalid } from './source-errors'
 import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
-import { skies } from './weather-codes'
+import { conditionsByCode } from './weather-codes'
 
 export const openMeteo = 'Open-Meteo'
 
@@ -28,7 +34,7 @@ const hourly = {
   weather_code: { unit: 'wmo code' },
   is_day: { unit: '', limits: { plausible: [0, 1] } },
   wind_gusts_10m: { unit: 'mp/h', limits: hour.windGustMph, isOptional: true },
-} satisfies Record<string, Column>
+} satisfies Record<string, ResponseColumn>
 
 /**
  * Not requested: the day's code, which is that of its most severe hour, and its maximum and minimum temperature, which
@@ -38,7 +44,7 @@ const daily = {
   sunrise: { unit: 'unixtime' },
   sunset: { unit: 'unixtime' },
   uv_index_max: { unit: '', limits: summary.uvIndexMax, isOptional: true },
-} satisfies Record<string, Column>
+} satisfies Record<string, ResponseColumn>
 
 export function openMeteoRequest(position: Position): SourceRequest {
   const parameters = {
@@ -127,15 +133,15 @@ function readHours(
     }
     const at = seconds * 1000
     const code = valueOf('weather_code')
-    const sky = skies.get(code ?? NaN)
-    if (!sky) unknownCodes.push(code === undefined ? 'none' : String(code))
+    const conditions = conditionsByCode.get(code ?? NaN)
+    if (!conditions) unknownCodes.push(code === undefined ? 'none' : String(code))
     hours.push({
       at,
       celsius: values.temperature_2m ?? NaN,
       chanceOfRain: values.precipitation_probability ?? NaN,
       windSpeedMph: values.wind_speed_10m ?? NaN,
       windFromDegrees: valueOf('wind_direction_10m'),
-      sky,
+      conditions,
       isDay: valueOf('is_day') === undefined ? isSunUp(at, sun) : valueOf('is_day') === 1,
       windGustMph: ofHourAfter('wind_gusts_10m'),
     })

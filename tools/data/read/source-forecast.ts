@@ -7,7 +7,7 @@ export interface WeatherWords {
 }
 
 /** A kind of weather: its code and words in the daytime and at night. */
-export interface Sky {
+export interface Conditions {
   day: WeatherWords
   night: WeatherWords
 }
@@ -20,11 +20,11 @@ export interface SourceHour {
   /** Percent. */
   chanceOfRain: number
   windSpeedMph: number
-  /** Undefined if unknown, like the direction and the sky. */
+  /** Undefined if unknown, like the direction and the conditions. */
   windGustMph?: number | undefined
   /** The direction the wind comes from, in degrees clockwise from north. */
   windFromDegrees: number | undefined
-  sky: Sky | undefined
+  conditions: Conditions | undefined
   /** Whether the sun is up. */
   isDay: boolean
 }

@@ -3,12 +3,12 @@
  * table 4677) to the app's codes, whose kinds are in `src/lib/weather-kind.ts`. J marks a judgement call: the
  * source's word has no exact counterpart.
  */
-import type { Sky, WeatherWords } from './source-forecast'
+import type { Conditions, WeatherWords } from './source-forecast'
 
 type Row = [weatherType: number, hour: string, summary?: string]
 
 /** The weather in daylight, and at night if different. */
-export interface SkyRow {
+export interface ConditionsRow {
   day: Row
   night?: Row
 }
@@ -17,7 +17,7 @@ export interface SkyRow {
  * The weather for each WMO code. Unused app codes: dust (4), mist (5), light cloud (7), sleet showers (16, 17), hail (19
  * to 21), storm (31), haze (32), and 33 to 47: lightning (45) and duplicates.
  */
-const rows: Record<number, SkyRow> = {
+const rows: Record<number, ConditionsRow> = {
   0: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
   // Mainly clear. J: sunny intervals (3, or 2 at night) would be just as close.
   1: { day: [1, 'Sunny'], night: [0, 'Clear Sky', 'A clear sky'] },
@@ -59,12 +59,12 @@ const rows: Record<number, SkyRow> = {
   99: { day: [30, 'Thunderstorm with Hail'] },
 }
 
-/** The sky for each WMO code that Open-Meteo documents. */
-export const skies = new Map<number, Sky>(
-  Object.entries(rows).map(([code, row]) => [Number(code), skyOf(row)]),
+/** The conditions for each WMO code that Open-Meteo documents. */
+export const conditionsByCode = new Map<number, Conditions>(
+  Object.entries(rows).map(([code, row]) => [Number(code), conditionsOf(row)]),
 )
 
-export function skyOf({ day, night = day }: SkyRow): Sky {
+export function conditionsOf({ day, night = day }: ConditionsRow): Conditions {
   return { day: wordsOf(day), night: wordsOf(night) }
 }
 

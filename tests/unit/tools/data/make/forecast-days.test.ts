@@ -73,7 +73,7 @@ test('forecast: says when it was made, to the second', () => {
 })
 
 test('forecast: unknown weather and wind direction cost no hour', () => {
-  const unknown = { sky: undefined, windFromDegrees: undefined }
+  const unknown = { conditions: undefined, windFromDegrees: undefined }
   const { days } = make(
     sourceForecast('2026-08-18', (_, index) => (index === 24 + 15 ? unknown : index < 48 ? {} : unknown)),
     '2026-08-18T12:20:00Z',

@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
-import type { Sky } from '../../../../../tools/data/read/source-forecast'
+import type { Conditions } from '../../../../../tools/data/read/source-forecast'
 import { daySentence, summariseDay } from '../../../../../tools/data/make/summarise-day'
-import { skies } from '../../../../../tools/data/read/weather-codes'
+import { conditionsByCode } from '../../../../../tools/data/read/weather-codes'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { sourceHour } from '../../../../support/source-forecast'
 
@@ -9,8 +9,8 @@ import { sourceHour } from '../../../../support/source-forecast'
 const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?: number; isDay?: boolean }) =>
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)
-    const sky = skies.get(wmoCode) as Sky
-    return sourceHour(campInstant('2026-08-18', '06:00') + index * 3_600_000, { sky, ...changes })
+    const conditions = conditionsByCode.get(wmoCode) as Conditions
+    return sourceHour(campInstant('2026-08-18', '06:00') + index * 3_600_000, { conditions, ...changes })
   })
 
 test('summary: uses the most frequent code from 06:00 to 20:00', () => {

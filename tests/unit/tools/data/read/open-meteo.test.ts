@@ -53,7 +53,7 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
   const { from, hours, sun, notes } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
   assert.equal([hours.length, sun.length, notes], [168, 7, []])
-  const { sky, ...hour } = hours[12] ?? {}
+  const { conditions, ...hour } = hours[12] ?? {}
   assert.equal(hour, {
     at: Date.parse('2026-08-18T11:00:00Z'),
     celsius: 17.4,
@@ -63,7 +63,7 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
     windFromDegrees: 225,
     isDay: true,
   })
-  assert.is(sky?.day.hour, 'Sunny Intervals')
+  assert.is(conditions?.day.hour, 'Sunny Intervals')
   assert.equal(sun[1], {
     date: '2026-08-19',
     sunrise: Date.parse('2026-08-19T05:01:00Z'),
@@ -180,7 +180,7 @@ test('Open-Meteo: keeps hours whose weather is unknown', () => {
   const { hours, notes } = read(answer)
   assert.is(hours.length, 168)
   assert.equal(
-    [hours[40]?.sky, hours[41]?.sky, hours[40]?.windFromDegrees, hours[41]?.windFromDegrees],
+    [hours[40]?.conditions, hours[41]?.conditions, hours[40]?.windFromDegrees, hours[41]?.windFromDegrees],
     [undefined, undefined, 225, undefined],
   )
   assert.equal(notes, [

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { skies } from '../../../../../tools/data/read/weather-codes'
+import { conditionsByCode } from '../../../../../tools/data/read/weather-codes'
 import { WeatherKind, weatherKind } from '../../../../../src/lib/weather-kind'
 
 /** The codes that https://open-meteo.com/en/docs lists. */
@@ -8,8 +8,8 @@ const documented = [
 ]
 
 test('weather codes: each documented code has an icon and words', () => {
-  assert.equal([...skies.keys()], documented)
-  for (const [wmoCode, { day, night }] of skies) {
+  assert.equal([...conditionsByCode.keys()], documented)
+  for (const [wmoCode, { day, night }] of conditionsByCode) {
     for (const { weatherType, hour, summary } of [day, night]) {
       assert.ok(weatherKind(weatherType) !== undefined, `${wmoCode}: ${weatherType}`)
       assert.match(hour, /^[A-Z][a-z]+( [A-Za-z]+)*$/)
@@ -20,7 +20,7 @@ test('weather codes: each documented code has an icon and words', () => {
 
 test('weather codes: the icon is of what the words say', () => {
   const kinds = { Thunder: 'Thunderstorm', Snow: 'Snow', Freezing: 'Sleet', Drizzle: 'Drizzle', Fog: 'Fog' }
-  for (const { day, night } of skies.values()) {
+  for (const { day, night } of conditionsByCode.values()) {
     for (const { weatherType, hour } of [day, night]) {
       const kind = WeatherKind[weatherKind(weatherType) ?? NaN] ?? ''
       const [, named] = Object.entries(kinds).find(([word]) => hour.includes(word)) ?? []
@@ -32,7 +32,7 @@ test('weather codes: the icon is of what the words say', () => {
 
 test('weather codes: no icon of the night has a sun', () => {
   const sunny = [WeatherKind.Sunny, WeatherKind.SunnyIntervals]
-  for (const [wmoCode, { night }] of skies)
+  for (const [wmoCode, { night }] of conditionsByCode)
     assert.not(
       sunny.some((kind) => kind === weatherKind(night.weatherType)),
       String(wmoCode),
@@ -40,9 +40,12 @@ test('weather codes: no icon of the night has a sun', () => {
 })
 
 test('weather codes: night words can differ from day words', () => {
-  assert.equal(skies.get(0), {
+  assert.equal(conditionsByCode.get(0), {
     day: { weatherType: 1, hour: 'Sunny', summary: 'Sunny' },
     night: { weatherType: 0, hour: 'Clear Sky', summary: 'A clear sky' },
   })
-  assert.equal([skies.get(80)?.day.weatherType, skies.get(80)?.night.weatherType], [10, 9])
+  assert.equal(
+    [conditionsByCode.get(80)?.day.weatherType, conditionsByCode.get(80)?.night.weatherType],
+    [10, 9],
+  )
 })
