@@ -1,4 +1,4 @@
-/** Shared by `worker.ts` and `retire.ts`. */
+/** The worker's scope and base path, typed for the modules of this folder. */
 declare const self: ServiceWorkerGlobalScope
 declare const BASE_PATH: string
 

@@ -131,7 +131,7 @@ function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] 
   })
 }
 
-/** Warns of what make-data would refuse, or doubt, in a table. */
+/** Warns of what make-data would reject, or doubt, in a table. */
 function* sequenceWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   for (const { index, reason, hint } of doubtfulSequence(tides)) {
     const found = tides[index ?? NaN]

@@ -20,10 +20,10 @@ export function withSea(
   { hours, notes }: SourceSea,
 ): { days: ForecastDay[]; notes: string[] } {
   const seas = days.map(({ date }) => seaOfDay(datePart(date), hours))
-  const isElsewhen = hours.length > 0 && !notes.length && !seas.some((sea) => Object.keys(sea).length)
+  const isOutsideForecast = hours.length > 0 && !notes.length && !seas.some((sea) => Object.keys(sea).length)
   return {
     days: days.map((day, index) => ({ ...day, summary: { ...day.summary, ...seas[index] } })),
-    notes: isElsewhen ? ['no sea: the answer has no hours on these days'] : notes,
+    notes: isOutsideForecast ? ['no sea: the answer has no hours on these days'] : notes,
   }
 }
 

@@ -68,7 +68,7 @@ function keepDays(
   return { days, notes }
 }
 
-/** Returns why none of the old file's days may stand beside the source's; undefined if they may. */
+/** Returns why none of the old file's days can be combined with the source's; undefined if they can. */
 function unfitReason(source: SourceTides, { about, dates }: TidesFile): string | undefined {
   // The new file does not say where calculated tides come from, nor how exact they are.
   if (about) return 'its tides are calculated from a gauge'

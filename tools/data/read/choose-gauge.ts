@@ -21,7 +21,7 @@ export interface GaugeWish {
   hasKnown: boolean
 }
 
-/** `pinned` is the gauge with the id, if there is one, although it is refused. */
+/** `pinned` is the gauge with the id, if there is one, although it is rejected. */
 type GaugeChoice =
   | { gauge: Gauge; refusal?: never; pinned?: never }
   | { gauge?: never; refusal: string; pinned?: Gauge | undefined }
