@@ -68,7 +68,8 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
 
 /** Why there is no complete response, by the code of the error that Node's fetch gives as its cause, or its message. */
 const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown host', false],
+  [/^ENOTFOUND$/, 'unknown host', false],
+  [/^EAI_AGAIN$/, 'the name server does not answer', true],
   [
     /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
     'nothing answers there',

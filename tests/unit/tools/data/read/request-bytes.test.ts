@@ -102,7 +102,7 @@ test('requests: a silent or interrupted source is unavailable', async () => {
 
 const noResponses: [code: string, problem: string, mayRecover: boolean][] = [
   ['ENOTFOUND', 'unknown host', false],
-  ['EAI_AGAIN', 'unknown host', false],
+  ['EAI_AGAIN', 'the name server does not answer', true],
   ['EHOSTUNREACH', 'nothing answers there', true],
   ['UND_ERR_CONNECT_TIMEOUT', 'nothing answers there', true],
   ['ERR__ERROR_FORMAT_PADDING_2', 'corrupt compressed data', true],
