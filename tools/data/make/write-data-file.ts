@@ -81,7 +81,9 @@ async function replaceIfDifferent(file: string, bytes: Buffer): Promise<'written
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
-  await makeFolder(path.dirname(folder))
+  const parent = path.dirname(folder)
+  // The root, such as a Windows drive that does not exist, is its own parent.
+  if (parent !== folder) await makeFolder(parent)
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

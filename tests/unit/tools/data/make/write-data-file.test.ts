@@ -46,6 +46,18 @@ test('writing: files made at the same time share a new folder', async () => {
   assert.ok((await stat(folder)).isDirectory())
 })
 
+linuxTest('writing: ends at the root of a drive that does not exist', async () => {
+  const { dirname } = path
+  // Windows takes //host/share/ for a root; Linux takes it for a folder, whose parent is missing here.
+  path.dirname = path.win32.dirname
+  try {
+    const error = await makeFolder('//host/share/data').catch((reason: unknown) => reason)
+    assert.is((error as NodeJS.ErrnoException).code, 'ENOENT')
+  } finally {
+    path.dirname = dirname
+  }
+})
+
 test('writing: replaces the old file, not its content', async () => {
   const folder = newFolder({ 'tides.json': 'the old file' })
   await link(path.join(folder, 'tides.json'), path.join(folder, 'opened.json'))
