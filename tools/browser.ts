@@ -1,4 +1,4 @@
-/** Finds the browsers and other programs that tools and tests run. Never installs one. */
+/** Finds and starts the browser of tools and tests. Never installs one. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
@@ -84,26 +84,13 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/**
- * Returns the path of an executable: `chosen` if given, else the first of `names` on the PATH, else the first of
- * `paths` that exists. Undefined if there is none.
- */
-export const findProgram = (
-  chosen: string | undefined,
-  names: string[],
-  paths: string[] = [],
-): string | undefined =>
-  chosen ? [chosen].find(isExecutable) : (findOnPath(names)[0] ?? paths.find(isExecutable))
-
-function findOnPath(
-  names: string[],
-  environment: Record<string, string | undefined> = process.env,
-): string[] {
+/** Returns the paths of the executables with these names on the PATH. */
+export function findOnPath(names: string[], environment: Record<string, string | undefined>): string[] {
   const folders = (environment['PATH'] ?? '').split(path.delimiter)
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter(isExecutable)
 }
 
-function isExecutable(file: string): boolean {
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true

@@ -1,8 +1,8 @@
 /** Firefox, through WebDriver BiDi. */
 import { launch } from 'puppeteer-core'
-import { findProgram } from '../../tools/browser'
 import { UsageError } from '../../tools/fail'
 import type { Launch } from './engine'
+import { findProgram } from './find-program'
 
 const wellKnownPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',

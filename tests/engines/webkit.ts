@@ -3,11 +3,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { findProgram } from '../../tools/browser'
 import { projectFolder } from '../../tools/files'
 import { freePort } from '../support/local-server'
 import { until } from '../support/until'
 import type { Launch } from './engine'
+import { findProgram } from './find-program'
 import { isReady, openSession } from './web-driver'
 
 const windowScript = path.join(projectFolder, 'tests/engines/webkit-window.py')
