@@ -65,11 +65,24 @@ async function readFromHost(url: string): Promise<Uint8Array> {
     throwUnavailable(`${host}: ${message}`),
   )
   const { status } = response
-  if (status === 200) return bytes
+  if (status === 200) {
+    rejectOtherOrigin(new URL(url), response)
+    return bytes
+  }
   if (status === 404) throwMissing(`check the address, publish it, or ${nameFewer}`)
   if (isPassing(status)) throwUnavailable(`${host}: status ${status}`)
   throwInvalid(
     `${host}: status ${status} instead of the file; check the address, and that anybody may read it`,
+  )
+}
+
+/** Throws an InvalidResponse if a host has redirected to another one, where the page's `connect-src` stops the app. */
+function rejectOtherOrigin(asked: URL, { url, headers }: Response): void {
+  const final = new URL(url)
+  // A page to sign in is reported as a web page in place of the file: its host has no data.
+  if (final.origin === asked.origin || headers.get('content-type')?.includes('html')) return
+  throwInvalid(
+    `${asked.host}: redirects to ${final.host}, which the app's security policy blocks; write ${final.origin} in place of ${asked.origin} in dataSource.host in src/camp.ts`,
   )
 }
 

@@ -49,12 +49,28 @@ test('source: a slash at the end of the URL makes no difference', async () => {
     assert.is(await read(address + folder), '/site/main/data/tides.json')
 })
 
-test('source: follows a redirect', async () => {
+test('source: follows a redirect on the same host', async () => {
   answer = ({ url }, response) => {
     if (url?.startsWith('/new/')) response.end('new')
     else response.writeHead(302, { location: `/new${url}` }).end()
   }
   assert.is(await read(address), 'new')
+})
+
+test('source: a redirect to another host is an error', async () => {
+  const redirecting = createServer(({ url = '' }, response) => {
+    response.writeHead(301, { location: address + url }).end()
+  })
+  const old = await listen(redirecting)
+  const host = (url: string) => new URL(url).host
+  answer = (_, response) => response.end('{}')
+  assert.is(
+    await read(`${old}/camp/site/main/data`),
+    `unusable: ${host(old)}: redirects to ${host(address)}, which the app's security policy blocks; write ${address} in place of ${old} in dataSource.host in src/camp.ts`,
+  )
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>')
+  assert.is(await read(old), '<h1>Sign in</h1>')
+  await shut(redirecting)
 })
 
 const statuses: [status: number, found: RegExp][] = [
