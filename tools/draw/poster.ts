@@ -5,7 +5,7 @@ import { checkCamp } from '../camp/check-camp'
 import { flags } from '../command/options'
 import { runTool } from '../command/run-tool'
 import { replaceFiles } from '../replace'
-import { drawPoster, readAddress } from './draw-poster'
+import { addressWarnings, drawPoster, readAddress } from './draw-poster'
 
 const usage = 'usage: npm run poster -- --url https://camp.example/'
 
@@ -22,5 +22,6 @@ await runTool(usage, flags({ url: { type: 'string' } }), async (given) => {
       ['poster.png', png],
     ]),
   )
-  console.log(`drew poster/poster.pdf and poster/poster.png with the QR code for ${url}`)
+  const drawn = `drew poster/poster.pdf and poster/poster.png with the QR code for ${url}`
+  return { lines: [drawn, ...addressWarnings(url)], exitCode: 0 }
 })

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { codeMarkup, readAddress } from '../../../../tools/draw/draw-poster'
+import { addressWarnings, codeMarkup, readAddress } from '../../../../tools/draw/draw-poster'
 import { UsageError } from '../../../../tools/fail'
 
 test('poster: the QR code has level M, and a quiet zone', () => {
@@ -9,6 +9,12 @@ test('poster: the QR code has level M, and a quiet zone', () => {
   // At level M, 28 bytes need version 3, with 29 modules a side; at L, version 2 would do.
   assert.is(size, 29 + 2 * 4)
   assert.equal([Math.min(...positions), Math.max(...positions)], [4, size - 5])
+})
+
+test('poster: warns of addresses that only work here, or nowhere', () => {
+  assert.equal(addressWarnings('https://me.github.io/camp/'), [])
+  for (const address of ['http://localhost:4173/', 'https://127.0.0.1/', 'https://camp.example/'])
+    assert.match(addressWarnings(address).join(), `warning: phones cannot open ${address};`)
 })
 
 test('poster: rejects addresses that phones cannot open', () => {
