@@ -85,20 +85,40 @@ const countryCode = String.raw`(?=([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[
 /** Where a 0 can follow the country code: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
 const keepsZero = '39|47|378|22[5-79]|24[12]|992'
 
-const isBritish = timeZone === 'Europe/London'
+// Typed `string`, because a fork may be in another zone.
+const zone: string = timeZone
+const isBritish = zone === 'Europe/London'
+const isIrish = zone === 'Europe/Dublin'
+
+/** Returns a pattern for numbers of digits, between which anything else may be. */
+const oneOf = (numbers: string) => `(?:${numbers.replace(/\d/g, String.raw`$&\D*`).replaceAll(' ', '|')})`
+
+/**
+ * The British areas that have some numbers of 9 digits without the 0; in all others, numbers have 10.
+ * https://github.com/google/libphonenumber lists their blocks.
+ */
+const shortAreas = oneOf(
+  '1204 1208 1254 1276 1297 1298 1363 1364 1384 1386 1404 1420 1460 1461 1480 1488 1524 1527 1562 1566 ' +
+    '1606 1629 1635 1647 1659 1695 16977 1726 1744 1750 1768 1827 1837 1884 1900 1905 1935 1946 1949 1963 1995',
+)
 
 /**
  * The start of a British number. Without the 0, mobile numbers have 10 digits, and so have those that begin with 2, 3 or
- * 9; some that begin with 1 or 5 have 9, and 0800 1111 and 0845 4647 have 7.
+ * 9; those that begin with 1 have 9 in some areas, some that begin with 5 or 8 have 9, and 0800 1111 and 0845 4647 have 7.
  * https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbering-policy/the-national-telephone-numbering-plan
  */
 const british = String.raw`^(?:(?:\+|00)\D*4\D*4(?:\D*\(0\)|(?!\D*\(0\)))${isBritish ? String.raw`|\D*0(?!\D*0)` : ''})`
 
+/** The start of an Irish number. Without the 0, those that begin with 8, such as mobile numbers, have 9 digits. */
+const irish = String.raw`^(?:(?:\+|00)\D*3\D*5\D*3(?:\D*\(0\))?${isIrish ? String.raw`|\D*0(?!\D*0)` : ''})`
+
 /** Short numbers have up to 4 digits, or begin with 116 or 118. */
 const withoutStart = /^(?!\D*1\D*1\D*[68](?:\D*\d){3}\D*$)[^\d+]*[1-9](?:\D*\d){4}/
 
-/** Nines, but not three, and the number of the United States. */
-const notEmergency = /^\D*(?:(?!9\D*9\D*9\D*$)9(?:\D*9)*|9\D*1\D*1)\D*$/
+/** Nines, but not three, 999 or 112 after zeros, the numbers of other countries, and a slip of the finger. */
+const notEmergency = new RegExp(
+  String.raw`^\D*(?:(?!${oneOf('999')}$)(?:9\D*)+|(?:0\D*)+${oneOf('999 112')}|${oneOf('911 000 110 122')})$`,
+)
 
 const between = String.raw`[\p{Zs}().\p{Pd}\u2212]`
 
@@ -131,7 +151,9 @@ const telephone = Type.Object({
       [isBritish ? withoutStart : /(?!)/, 'begin with 0, or with + and the country code'],
       [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
       [
-        new RegExp(String.raw`${british}\D*(?:[2379](?:\D*\d){0,8}|[15](?:\D*\d){0,7}|8(?:\D*\d){0,5})\D*$`),
+        new RegExp(
+          String.raw`${british}\D*(?:(?!${shortAreas})[12379](?:\D*\d){0,8}|[15](?:\D*\d){0,7}|8(?:(?:\D*\d){7}|(?:\D*\d){0,5}))\D*$|${irish}\D*8(?:\D*\d){0,7}\D*$`,
+        ),
         'correct it: at least one digit is missing',
       ],
     ],
