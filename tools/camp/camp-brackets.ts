@@ -53,6 +53,12 @@ export function wrongBracket(text: string): Mistake | undefined {
         problem: `settings in ${sign} ${counterpart(bracket)}`,
         hint: sign === '(' ? 'write { } instead of ( )' : 'write { } around them',
       }
+    if (
+      /^[[{]$/.test(sign) &&
+      text.slice(0, index).trimEnd().endsWith(sign) &&
+      !isList.test(text.slice(0, index))
+    )
+      return { ...bracket, problem: `one ${sign} too many`, hint: 'delete it' }
     if (/^[([{]$/.test(sign)) open.push(bracket)
     if (!/^[)\]}]$/.test(sign)) continue
     if (!last) return notOpened(extra ?? bracket)
@@ -109,6 +115,16 @@ export function settingOutside(text: string): Mistake | undefined {
   }
 }
 
+/** Returns the bracket that is open at the end of a text, after the name before it: `telephones[`. */
+export function openBracket(text: string): string {
+  const open: string[] = []
+  for (const { 0: sign, index } of text.matchAll(tokens)) {
+    if (/^[([{]$/.test(sign)) open.push((/(\w+)\s*:\s*$/.exec(text.slice(0, index))?.[1] ?? '') + sign)
+    if (/^[)\]}]$/.test(sign)) open.pop()
+  }
+  return open.at(-1) ?? ''
+}
+
 const counterparts: Record<string, string> = { '{': '}', '[': ']', '(': ')', '}': '{', ']': '[', ')': '(' }
 
 interface Bracket {
@@ -126,6 +142,9 @@ const tokens =
 /** Matches a bracket before a setting and its value, perhaps with comments between them, but not before `09:00`. */
 const aroundSettings =
   /^[([](?:\s|\/\/.*\n)*(?:[a-z]\w*|'[^'\n]*'|"[^"\n]*")\s*:\s*(?:['"`[{(]|-?[\d.]+\s*[,)\]\n]|(?:true|false)\b)/i
+
+/** Matches the wrong bracket of a list, before its first item. */
+const isList = /\b(?:telephones|credits):\s*\{\s*$/
 
 const counterpart = ({ sign }: Bracket): string => counterparts[sign] ?? ''
 

@@ -1,5 +1,5 @@
 /** Says in an organiser's words why `src/camp.ts` cannot be parsed: where, what, and what to write instead. */
-import { placeAt, settingOutside, wrongBracket, type Mistake } from './camp-brackets'
+import { openBracket, placeAt, settingOutside, wrongBracket, type Mistake } from './camp-brackets'
 import { gitConflict } from '../faults/git-conflict'
 import { causeOf, isTwice, otherQuote } from './syntax-causes'
 
@@ -78,6 +78,7 @@ function mistakeAt(text: string, line: number, column: number, message: string):
       .replace(/\/\/.*/, ''),
     before: row.slice(0, column - 1),
     found: row.slice(column - 1),
+    list: openBracket([...rows.slice(0, line - 1), row.slice(0, column - 1)].join('\n')),
     message,
   }
   const cause = causeOf(stop)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe } from './camp-brackets'
 import { lostFile, missingExport } from './camp-exports'
 import { explainSyntax } from './camp-syntax'
+import { inDigits } from './syntax-causes'
 import { fileProblem, isFileError } from '../file-problem'
 import { projectFolder } from '../files'
 
@@ -36,6 +37,8 @@ export function explainError(error: Error): string | undefined {
 function valueHint(message: string): string {
   const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
   if (flag) return `write ${flag.toLowerCase()}`
+  const [, number] = /^([oOlI]+\d[\doOlI]*) is not defined$/.exec(message) ?? []
+  if (number) return `write ${inDigits(number)}`
   return message.endsWith(' is not defined')
     ? 'put texts in quotes'
     : 'write only texts, numbers, lists in [ ] and settings in { }'

@@ -11,6 +11,8 @@ interface Stop {
   /** The line up to the point where the parser stopped; `found` is the rest of it. */
   before: string
   found: string
+  /** The bracket around that point, and the name before it: `telephones[`. */
+  list: string
   /** The parser's message, in lower case. */
   message: string
 }
@@ -21,7 +23,7 @@ interface Cause extends Partial<Record<(typeof stopParts)[number], RegExp>> {
   hint: string | ((stop: Stop) => string)
 }
 
-const stopParts = ['above', 'row', 'before', 'found', 'message'] as const
+const stopParts = ['above', 'row', 'before', 'found', 'list', 'message'] as const
 
 /** Returns the first cause that fits a stop; undefined if none does. */
 export const causeOf = (stop: Stop): Cause | undefined =>
@@ -34,6 +36,18 @@ export const isTwice = /already been declared|multiple exports/
 const swallowedName = /(,\s*[a-z]\w*:)\s*'$/
 
 const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*(-?\d+\.\d+),\s*(-?\d+\.\d+)[\s,}]*$/
+
+/** A number with letters that look like digits, and is one with these: `50.64O8`. */
+const lookalikes =
+  /:\s*(-?(?![oO0][\doOlI])(?=[\d.]*[oOlI])(?=[oOlI.]*\d)[\doOlI]+(?:\.[\doOlI]+)?)\s*(?:[,}]|$)/
+
+/** How the items of a list are written. */
+const items: Record<string, string> = {
+  'telephones[': "{ name: 'First aid', number: '01632 960101' },",
+  'credits[': "{ name: 'Tides by Terncove Harbour', url: 'https://harbour.example/' },",
+  'lines[': "'Assembly point: the flagpole by the gate',",
+  'eventColours{': "'Family Camp 1': 'sky',",
+}
 
 const apostrophe = {
   problem: 'an apostrophe, which ends the text',
@@ -48,10 +62,19 @@ const missingColon = {
 }
 const missingComma = { problem: 'a missing comma', hint: 'write a comma before this place' }
 export const otherQuote = { problem: 'a quote that is not straight', hint: "write straight quotes: '…'" }
+/** An item without quotes, often pasted from a spreadsheet. */
+const bareItem = {
+  before: /(?:^|[[{,])\s*[\p{L}\p{N}][^'"{[]*$/u,
+  found: /^[^:='"]/,
+  problem: 'words without quotes',
+  hint: ({ list }: Stop) => `write such a line as ${items[list]} or write // before a comment`,
+}
 const spacedNumber = {
   problem: 'a number that begins with 0 or has spaces',
   hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
 }
+
+export const inDigits = (number: string): string => number.replace(/o/gi, '0').replace(/[lI]/g, '1')
 
 /** Where a setting begins a line, although the one above has not ended. */
 const nextSetting = {
@@ -82,6 +105,16 @@ const causes: Cause[] = [
   { row: gitConflict.marks, problem: gitConflict.problem, hint: gitConflict.hint },
   { message: isTwice, problem: 'an export that is written twice', hint: 'delete one of the two' },
 
+  // Lists.
+  {
+    list: /^(?:telephones|credits|lines)\{/,
+    problem: 'a list in { }',
+    hint: 'write [ in place of its {, and ] where it ends',
+  },
+  { list: /^(?:telephones|credits|lines)\[/, ...bareItem },
+  { list: /^eventColours\{/, row: /^[^:]*$/, ...bareItem },
+  { before: /\}\s*$/, found: /^\{/, message: /^expected "\]"/, ...missingComma },
+
   // Symbols and words that no setting has.
   { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, problem: 'a symbol before the name of a setting', hint: 'delete it' },
   {
@@ -107,7 +140,7 @@ const causes: Cause[] = [
     hint: 'write the minus sign as -, the hyphen on the keyboard',
   },
   {
-    row: /\d\s*[°º]|\d\s*[NSEW]\b/,
+    row: /\d\s*[°º]|\d\s*[NSEW]\b|:\s*[NSEW]\s*\d/,
     problem: 'degrees with symbols or letters',
     hint: 'write decimal degrees, such as 50.6408, with - for south and west',
   },
@@ -121,14 +154,25 @@ const causes: Cause[] = [
   },
   { row: /:\s*[-+]?\d+,\d/, problem: 'a decimal comma', hint: 'write a decimal point, such as 50.6408' },
   { row: /:\s*--/, problem: 'two minus signs', hint: 'write one' },
+  {
+    row: lookalikes,
+    problem: 'letters in place of digits',
+    hint: ({ row }) => `write ${inDigits(lookalikes.exec(row)?.[1] ?? '')}`,
+  },
   { before: /:\s*[-+]?0\d+$/, ...spacedNumber },
-  { found: /^\.\d/, problem: 'a second decimal point', hint: 'write one, such as 50.6408' },
+  {
+    before: /\d\.\d*\s*$/,
+    found: /^\.\d/,
+    problem: 'a second decimal point',
+    hint: 'write one, such as 50.6408',
+  },
   {
     row: /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/,
     problem: 'a date without quotes',
     hint: "put it in quotes: '2026-08-22'",
   },
   { message: /octal/, ...spacedNumber },
+  { row: /:\s*-?(?:\d+\.\d* +\d+|\d+ +\.\d+)\s*[,}]/, problem: 'a space in a number', hint: 'delete it' },
   { row: /:\s*\+?\d+[ (/-]+\d/, ...spacedNumber },
   {
     before: /:\s*-?[\d.]+\s*$/,
@@ -195,11 +239,16 @@ const causes: Cause[] = [
   },
 
   // Punctuation.
+  {
+    row: /:\s*from\b/,
+    problem: 'settings without { }',
+    hint: 'write { before from, : after it, and } where they end',
+  },
   { before: /['"]\.\s*\w*$/, ...fullStop },
   {
-    row: /^(?!export const )export\b/i,
+    row: /^(?!export const )(?:export|Export|EXPORT)\b/,
     problem: 'a line that should begin with export const',
-    hint: 'write both words before the name',
+    hint: 'write both words before the name, in small letters',
   },
   { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
   {

@@ -15,10 +15,11 @@ test('camp.ts: a value that cannot be computed has a line', () => {
   }
 })
 
-test('camp.ts: a word without quotes is a text, or true or false', () => {
+test('camp.ts: a word without quotes is a text, flag or number', () => {
   for (const [word, hint] of [
     ['True', 'write true'],
     ['FALSE', 'write false'],
+    ['l0', 'write 10'],
     ['Truro', 'put texts in quotes'],
   ] as const) {
     const error = new ReferenceError(`${word} is not defined`)
