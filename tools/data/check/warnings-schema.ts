@@ -38,9 +38,15 @@ function* midnightWarnings(path: string, date: string): Generator<Suspicion> {
   yield { kind: 'midnight-before', path, reason, hint: `write "${day}"` }
 }
 
+/** The end of a key in a unit that no file has, and in the files' own. */
+const otherUnit = /[-_]?(?:in[-_]?)?(?:km?p?h|knots?|kts?|mp?s|feet|foot|ft|cm|fahrenheit|f)$/i
+const ownUnit = /Mph$|InMetres$/
+
+const withoutUnit = (key: string, unit: RegExp) => key.replace(unit, '').replace(/[-_]/g, '').toLowerCase()
+
 /**
- * Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys. Reports them as errors if
- * those keys are required.
+ * Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys, or name another unit.
+ * Reports them as errors if those keys are required.
  */
 export function* misspeltKeyWarnings(name: DatasetName, file: unknown): Generator<Suspicion> {
   for (const { value, schema, path } of walkSchema(file, schemas[name])) {
@@ -48,15 +54,18 @@ export function* misspeltKeyWarnings(name: DatasetName, file: unknown): Generato
     if (!properties || !isRecord(value)) continue
     const missing = Object.keys(properties).filter((key) => !(key in value))
     for (const key of Object.keys(value).filter((each) => !Object.hasOwn(properties, each))) {
-      const known = missing.find(
-        (each) => looksLike(key, each) || (required.includes(each) && abbreviates(key, each)),
-      )
+      const inOtherUnit =
+        otherUnit.test(key) &&
+        missing.find((each) => withoutUnit(key, otherUnit) === withoutUnit(each, ownUnit))
+      const known =
+        inOtherUnit ||
+        missing.find((each) => looksLike(key, each) || (required.includes(each) && abbreviates(key, each)))
       if (known === undefined) continue
       yield {
         kind: `misspelt-key ${key}`,
         path: childPath(path, key),
         reason: `unknown key, similar to ${known}`,
-        hint: `write ${known} (${described(properties[known] ?? {})})`,
+        hint: `write ${known} (${described(properties[known] ?? {})})${inOtherUnit ? ', and convert the values' : ''}`,
         isError: required.includes(known),
         explains: childPath(path, known),
       }

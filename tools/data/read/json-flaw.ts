@@ -86,7 +86,8 @@ export function flawAt(
 function hintFor(text: string, state: State, token: Token, previous: Token): string {
   const end = previous.index + previous.text.length
   if (state === 'colon') {
-    const [, key] = /^"(\w+)\s*:\s*"$/.exec(previous.text) ?? []
+    const [, key, value] = /^"(\w+)\s*:\s*(.*)"$/.exec(previous.text) ?? []
+    if (value) return `write "${key}": ${/^-?\d[\d.]*$/.test(value) ? value : `"${value}"`}`
     return key ? `write " after ${key}` : `write : after ${shown(text, previous)}`
   }
   if (previous.kind === ':' && /^[}\],]$/.test(token.kind)) return 'write a value after the colon'

@@ -63,6 +63,8 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
   ['[1,\n...\n]', 'unexpected "..." at line 2, column 1', /^delete it$/],
   ['[, 1]', 'unexpected ", 1]" at line 1, column 2', /^delete the comma$/],
   ['{"a: "b"}', 'unexpected "b\\"}" at line 1, column 7', /^write " after a$/],
+  ['{"a: b c"}', 'unexpected "}" at line 1, column 10', /^write "a": "b c"$/],
+  ['{"a: 1.8", "b": 1}', 'unexpected ", \\"b\\": 1}" at line 1, column 10', /^write "a": 1\.8$/],
   ['{"a": 1;}', 'unexpected ";}" at line 1, column 8', /^write a comma$/],
   ['{"a": "b";}', 'unexpected ";}" at line 1, column 10', /^write a comma$/],
   ['{\u00a0"a": 1}', 'unexpected "\u00a0\\"a\\": 1}" at line 1, column 2', /^put a normal space/],
