@@ -65,7 +65,7 @@ export const build = async (
 const settingNotes = (settings: Settings): string[] => [
   ...positionNotes(campFile.camp),
   ...linkNotes(campFile.camp),
-  ...(showsSample(settings) ? [] : exampleNotes(campFile.camp)),
+  ...(showsSample(settings) ? [] : exampleNotes(campFile.camp, settings.dataUrl)),
 ]
 
 /** Returns notes to read before publishing the build, one line each. */

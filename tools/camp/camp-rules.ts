@@ -151,12 +151,25 @@ export function linkNotes(camp: Camp): string[] {
   })
 }
 
-/** Returns a line about each setting that is still an example: an address or number that nobody has, or the sample camp's. */
-export function exampleNotes(camp: Camp): string[] {
+/**
+ * Returns a line about each setting that is still an example: an address or number that nobody has, the sample camp's, or
+ * a data source with the names in `docs/`.
+ */
+export function exampleNotes(camp: Camp, dataUrl: string): string[] {
   const isFar = kmBetween(camp.position, swanage) > farKm
-  return textsIn(camp, ['camp'])
-    .filter(({ text }) => example.test(text) || sampleText.test(text) || (isFar && swanageTides.test(text)))
-    .map(({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`)
+  const isPlaceholder = /\/(?:your-(?:account|fork)|OWNER|REPOSITORY)\//.test(dataUrl)
+  return [
+    ...textsIn(camp, ['camp'])
+      .filter(({ text }) => example.test(text) || sampleText.test(text) || (isFar && swanageTides.test(text)))
+      .map(
+        ({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`,
+      ),
+    ...(isPlaceholder
+      ? [
+          `the data's address is only an example (${dataUrl}); write your own names in src/camp.ts, or in DATA_OWNER and DATA_REPO`,
+        ]
+      : []),
+  ]
 }
 
 /**

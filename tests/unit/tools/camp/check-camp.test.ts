@@ -641,22 +641,23 @@ test('settings: mistakes are in the order of the file', () => {
 })
 
 test('camp: an example that is still there is noted', () => {
-  assert.equal(exampleNotes(otherCamp), [])
+  const notesOn = (camp: typeof otherCamp) => exampleNotes(camp, 'https://files.example/me/camp/main/data/')
+  assert.equal(notesOn(otherCamp), [])
   for (const number of ['01632 960100', '+44 (0)1632 960100', '0044 7700 900123', '+44 7700 900123'])
     assert.equal(
-      exampleNotes({ ...otherCamp, help: { ...otherCamp.help, telephones: [{ name: 'A', number }] } }),
+      notesOn({ ...otherCamp, help: { ...otherCamp.help, telephones: [{ name: 'A', number }] } }),
       [`src/camp.ts: camp.help.telephones[0].number is only an example (${number}); write your own`],
     )
   const organisation = { name: 'A', url: 'https://camp.example/a' }
   const links = { ...otherCamp.links, organisation }
-  assert.equal(exampleNotes({ ...otherCamp, links, email: 'hello@camp.example' }), [
+  assert.equal(notesOn({ ...otherCamp, links, email: 'hello@camp.example' }), [
     'src/camp.ts: camp.email is only an example (hello@camp.example); write your own',
     'src/camp.ts: camp.links.organisation.url is only an example (https://camp.example/a); write your own',
   ])
-  assert.equal(exampleNotes({ ...otherCamp, email: 'hello@example.org' }), [])
+  assert.equal(notesOn({ ...otherCamp, email: 'hello@example.org' }), [])
   const tides = { name: 'A', url: 'https://tides.example.org/swanage-tide-times' }
   const withTides = (position: typeof otherCamp.position) =>
-    exampleNotes({ ...otherCamp, position, links: { ...otherCamp.links, tides } }).length
+    notesOn({ ...otherCamp, position, links: { ...otherCamp.links, tides } }).length
   // At the tide page's place, and some 60 km from it.
   for (const near of [-1.9, -2.8]) assert.is(withTides({ latitude: 50.65, longitude: near }), 0)
   assert.is(withTides(otherCamp.position), 1)
@@ -664,10 +665,15 @@ test('camp: an example that is still there is noted', () => {
     bayName: 'Tern Bay',
     help: { ...otherCamp.help, lines: ['Assembly point: the flagpole by the gate'] },
   }
-  assert.equal(exampleNotes({ ...otherCamp, ...leftOver }), [
+  assert.equal(notesOn({ ...otherCamp, ...leftOver }), [
     'src/camp.ts: camp.bayName is only an example (Tern Bay); write your own',
     'src/camp.ts: camp.help.lines[0] is only an example (Assembly point: the flagpole by the gate); write your own',
   ])
+  for (const names of ['your-account/your-fork', 'OWNER/REPOSITORY', 'me/your-fork'])
+    assert.match(
+      exampleNotes(otherCamp, `https://files.example/${names}/main/data/`).join(),
+      /^the data's address is only an example \(.*\/data\/\); write your own names in src\/camp\.ts, or in DATA_/,
+    )
 })
 
 test('camp: an address with a character too many is noted', () => {
