@@ -85,10 +85,8 @@ const countryCode = String.raw`(?=([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[
 /** Where a 0 can follow the country code: Italy, Norway, San Marino, parts of Africa, Tajikistan. */
 const keepsZero = '39|47|378|22[5-79]|24[12]|992'
 
-// Typed `string`, because a fork may be in another zone.
-const zone: string = timeZone
-const isBritish = zone === 'Europe/London'
-const isIrish = zone === 'Europe/Dublin'
+const isBritish = timeZone === 'Europe/London'
+const isIrish = timeZone === 'Europe/Dublin'
 
 /** Returns a pattern for numbers of digits, between which anything else may be. */
 const oneOf = (numbers: string) => `(?:${numbers.replace(/\d/g, String.raw`$&\D*`).replaceAll(' ', '|')})`

@@ -5,7 +5,7 @@
  */
 
 /** The zone's name in the IANA database: sent to Open-Meteo, and shown in messages. */
-export const timeZone = 'Europe/London'
+export const timeZone: string = 'Europe/London'
 
 export const winterName = 'GMT'
 export const summerName = 'BST'
