@@ -10,6 +10,8 @@ export interface CsvRow {
   number: number
   /** Without invisible characters, line breaks and repeated spaces. */
   cells: string[]
+  /** What separates its cells in the file: a comma, for example. */
+  separator: string
 }
 
 /**
@@ -39,6 +41,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
     .map((cells, index) => ({
       number: index + 1,
       cells: cells.map((cell) => singleSpaced(visibleText(cell))),
+      separator: delimiter,
     }))
     .filter(({ cells }) => cells.some(Boolean))
 }
@@ -146,7 +149,9 @@ function rejectCurlyQuotes(file: string, rows: string[][]): void {
 }
 
 /** The comma comes last, because beside another separator it is a decimal comma. */
-const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }
+const separators: Record<string, string> = { ';': 'semicolon', '\t': 'tab', ',': 'comma' }
+
+export const separatorName = (separator: string): string => separators[separator] ?? `"${separator}"`
 
 /** Rejects rows that have the usual number of separators, but of another kind. */
 function rejectMixedSeparators(file: string, lines: string[], delimiter: string): void {
@@ -154,13 +159,15 @@ function rejectMixedSeparators(file: string, lines: string[], delimiter: string)
   const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
   if (!(usual > 1)) return
   for (const [other, name] of Object.entries(separators)) {
-    const index = lines.findIndex(
-      (line) => !line.includes(delimiter) && countIn(line.trimEnd(), other) === usual,
-    )
+    const index = lines.findIndex((line) => {
+      const count = countIn(line.trimEnd(), other)
+      // Texts have no tabs; a pasted row may have fewer if its last cells are empty.
+      return !line.includes(delimiter) && (count === usual || (other === '\t' && count > 1))
+    })
     if (index >= 0) {
-      const most = separators[delimiter] ?? `"${delimiter}"`
+      const most = separators[delimiter] ? `${separators[delimiter]}s` : `"${delimiter}"`
       throwInvalid(
-        `${file}:${index + 1}: cells separated by ${name} (other rows: by ${most}); use the same separator in every row`,
+        `${file}:${index + 1}: cells separated by ${name}s (other rows: by ${most}); use the same separator in every row`,
       )
     }
   }

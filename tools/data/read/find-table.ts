@@ -47,10 +47,10 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
       (row, index) =>
         isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(row, rows[index + 1])),
     )
-    .map(({ number, cells: written }) => ({
-      number,
-      cells: indexes.map((index) => written[index] ?? ''),
-      written,
+    .map((row) => ({
+      ...row,
+      cells: indexes.map((index) => row.cells[index] ?? ''),
+      written: row.cells,
     }))
     .filter(({ cells }) => cells.slice(0, requiredCount).some(Boolean))
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))

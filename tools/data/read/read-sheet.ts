@@ -11,6 +11,7 @@ import { findTable, type Table, type TableRow } from './find-table'
 import type { SheetFile } from './get-sheet'
 import { rejectOtherSheet } from './reject-other-sheet'
 import { linesOf, type RowProblem } from './row-problems'
+import { repairHint } from './row-repair'
 import { throwInvalid, throwProblems } from './source-errors'
 
 export type SheetValues<Given extends Columns> = {
@@ -128,8 +129,11 @@ function readCells<Given extends Columns>(
   // An unquoted comma in a cell shifts all later cells to the right.
   const surplus = row.written.slice(table.columnCount)
   const isMoved = surplus.some(Boolean) || (surplus.length > 0 && missing.length + invalidCount > 1)
-  const problems = isMoved
-    ? [tooLongProblem(columns, row, table)]
+  const repair = isMoved || missing.length || invalid.size ? repairHint(columns, row, table) : undefined
+  const hint = repair ?? (isMoved ? tooLongHint(surplus.length, table.columnCount) : undefined)
+  const found = isMoved ? `cells beyond the last column (${surplus.length})` : 'cells in the wrong columns'
+  const problems = hint
+    ? [`${found}; ${hint}`]
     : rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
   return { values: values as SheetValues<Given>, problems }
 }
@@ -158,20 +162,10 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
   return `invalid ${names} ${found}; write ${hint}${orNothing}`
 }
 
-function tooLongProblem(columns: Columns, { written }: TableRow, { indexes, columnCount }: Table): string {
-  const surplusCount = written.length - columnCount
-  const found = `cells beyond the last column (${surplusCount})`
-  const fits = (cells: string[]) =>
-    Object.values(columns).every(({ read, mayBeEmpty, isOptional }, column) => {
-      const cell = cells[indexes[column] ?? -1] ?? ''
-      return cell ? read(cell) !== undefined : mayBeEmpty || isOptional
-    })
-  const empty = written.findIndex((cell, index) => !cell && fits(written.toSpliced(index, 1)))
-  const after = written.slice(empty).find(Boolean)
-  if (empty >= 0 && after !== undefined && surplusCount === 1)
-    return `${found}; delete the empty cell before ${quoted(after)}`
+/** Says what to do about a row with too many cells, if no repair is certain. */
+function tooLongHint(surplusCount: number, columnCount: number): string {
   const isTwoRows = surplusCount >= columnCount - 1
-  return `${found}; ${isTwoRows ? 'begin a second row on a new line, or ' : ''}put straight double quotes, "…", around a cell with a comma or semicolon`
+  return `${isTwoRows ? 'begin a second row on a new line, or ' : ''}put straight double quotes, "…", around a cell with a comma or semicolon`
 }
 
 /**
