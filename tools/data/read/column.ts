@@ -8,6 +8,8 @@ export interface Column<Value extends string> {
   hintIfEmpty?: string
   /** Says what to write in place of an invalid cell, if that is more specific than `expected`. */
   hintFor?: (cell: string) => string | undefined
+  /** Says what to do about an invalid cell, if that is more than to write something else. */
+  adviceOn?: (cell: string) => string | undefined
   /** Whether a cell may be empty. Messages then offer that in place of an invalid one. */
   mayBeEmpty?: boolean
   /** Whether an empty cell means the same as the cell above, as if a spreadsheet had merged them. */

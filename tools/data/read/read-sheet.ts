@@ -109,10 +109,10 @@ function readCells<Given extends Columns>(
   const values: Record<string, string> = {}
   const missing: [name: string, column: Column<string>][] = []
   const faults: string[] = []
-  /** Grouped by what to write instead, because one mistake is often made in two columns. */
+  /** Grouped by what to do about them, because one mistake is often made in two columns. */
   const invalid = new Map<string, InvalidCell[]>()
   for (const [index, [name, column]] of Object.entries(columns).entries()) {
-    const { read, expected, hintFor, mayBeEmpty = false, isOptional, isText } = column
+    const { read, expected, hintFor, adviceOn, mayBeEmpty = false, isOptional, isText } = column
     const given = row.cells[index] ?? ''
     // In tables, a dash means an empty cell.
     const cell = !isText && /^[-\u2010-\u2015\u2212]+$/.test(given) ? '' : given
@@ -121,8 +121,9 @@ function readCells<Given extends Columns>(
     if (fault) faults.push(`${name}: ${faultText(fault)}`)
     else if (value || (!cell && (mayBeEmpty || isOptional))) values[name] = value ?? ''
     else if (cell) {
-      const hint = slipHint(cell, read) ?? hintFor?.(cell) ?? expected
-      invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty }])
+      const advice = adviceOn?.(cell)
+      const hint = advice ?? `write ${slipHint(cell, read) ?? hintFor?.(cell) ?? expected}`
+      invalid.set(hint, [...(invalid.get(hint) ?? []), { name, cell, mayBeEmpty: mayBeEmpty && !advice }])
     } else missing.push([name, column])
   }
   const invalidCount = faults.length + [...invalid.values()].flat().length
@@ -159,7 +160,7 @@ function invalidProblem([hint, cells]: [hint: string, cells: InvalidCell[]]): st
   const names = inWords(cells.map(({ name }) => name))
   const found = inWords([...new Set(cells.map(({ cell }) => quoted(cell)))])
   const orNothing = cells.every(({ mayBeEmpty }) => mayBeEmpty) ? ', or nothing' : ''
-  return `invalid ${names} ${found}; write ${hint}${orNothing}`
+  return `invalid ${names} ${found}; ${hint}${orNothing}`
 }
 
 /** Says what to do about a row with too many cells, if no repair is certain. */

@@ -1,8 +1,10 @@
 /** How the cells of sheets are read, by what they contain. */
+import { addressSchema } from '../../../src/camp-schema'
 import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
+import { mistakeIn } from '../../camp/schema-problems'
 import { parseProblem } from '../../parse-problem'
 import type { Column } from './column'
 
@@ -35,13 +37,18 @@ export const time: Column<string> = {
 
 export const link: Column<string> = {
   read(cell) {
-    // Phone keyboards capitalise a cell's first letter.
-    const url = cell.replace(/^https:/i, 'https:')
+    const url = withSmallScheme(cell)
     if (parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url)) return undefined
     // In https://https://camp.example, the host is "https".
     return /[^.]\.[^.]/.test(new URL(url).hostname) ? url : undefined
   },
   expected: 'an address that begins with https://, such as https://camp.example/gate',
+  adviceOn: (cell) => mistakeIn(withSmallScheme(cell), addressSchema)?.[1],
+}
+
+/** Phone keyboards capitalise a cell's first letter. */
+function withSmallScheme(address: string): string {
+  return address.replace(/^https:/i, 'https:')
 }
 
 export const placeId: Column<string> = {
