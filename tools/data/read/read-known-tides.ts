@@ -45,8 +45,9 @@ function readSecretTable(text: string): SourceTides {
  */
 export function withoutCells(problem: string, table: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
-  const withoutSpaces = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
-  const isCell = (text: string) => /\d/.test(text) && withoutSpaces(table).includes(withoutSpaces(text))
+  // Hints may join cells, with other separators.
+  const joined = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
+  const isCell = (text: string) => /\d/.test(text) && joined(table).includes(joined(text))
   const safeHint = hint.replace(/"([^"]*?)…?"/g, (shown, text: string) => (isCell(text) ? '…' : shown))
   return (said ?? problem).split(/,? ["(]/)[0] + safeHint
 }

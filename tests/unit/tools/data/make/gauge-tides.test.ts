@@ -229,6 +229,10 @@ const secrets: [text: string, problem: string][] = [
   [`${first}\n2026-01-01,15:78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-01-01,15:8;78,Low,3.7\n1,2,3,4`, ':3: invalid time; write 24-hour HH:MM'],
   [`${first}\n2026-01-01,,15:18,Low,3.7`, ':3: cells beyond the last column; delete the empty cell before …'],
+  [
+    `${first}.2\n2026-01-01,15:18,Low,"3","7"`,
+    ':3: cells beyond the last column; put straight double quotes, "…", around …',
+  ],
   [`${first}\n2026-03-29,01:30,Low,3.7`, ':3: invalid time; is the table in GMT?'],
   [
     `${first}\n2026-01-01,15:18,Low,0.7\n2025-11-23,21:07,High,3.7\n2026-01-02,03:20,Low,1`,
