@@ -19,7 +19,7 @@ import { doubtfulShare, doubtfulTides, suspiciousTides } from './suspicious-tide
 import { inStep, readInstant, type TableTide } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
-import { clocksIn, clocksInHeading, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
+import { clocksIn, clocksInHeading, isOtherClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
 
 /**
  * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
@@ -34,6 +34,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
     isTideTable: true,
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
+      rejectTypesAsHeadings(file, table)
       checkTexts(file, table)
       rejectSecondPort(file, table)
       rejectSplitHeights(file, table)
@@ -60,6 +61,16 @@ export function readTideTable(sheet: SheetFile): SourceTides {
   }
 }
 
+/** Rejects a table with one column for high tides and one for low ones: `High (m),Low (m)`. */
+function rejectTypesAsHeadings(file: string, { headingRow, headings }: Table): void {
+  const isType = (heading: string) =>
+    tideColumns.type.read(heading.replace(/(?: height)? ?(?:\(m\)|m)?$/i, '')) !== undefined
+  if (![2, 3].every((column) => isType(headings[column] ?? ''))) return
+  throwInvalid(
+    `${file}:${headingRow}: missing columns "type", "height" (found ${quoted(headings.slice(0, 4).join(', '))}); write the headings date, time, type, height, and one tide per row`,
+  )
+}
+
 /** Throws an InvalidResponse if a heading or title names the wrong unit, datum or clock. */
 function checkTexts(file: string, { headingRow, headings, texts, rows }: Table): void {
   const [dateHeading = '', timeHeading = '', , heightHeading = ''] = headings
@@ -70,6 +81,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
       clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
       unitHint: '',
       clockHint: `, headed "Time" or "Time (${timeZone})"`,
+      ifCamps: 'head them "Time"',
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
@@ -79,10 +91,11 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
         clocks: clocksIn(text),
         unitHint: ', or delete this text if the heights already are',
         clockHint: ', or delete this text if the times already are',
+        ifCamps: 'delete this text',
       }
     }),
   ]
-  for (const { where, unit, clocks, unitHint, clockHint } of said) {
+  for (const { where, unit, clocks, unitHint, clockHint, ifCamps } of said) {
     if (unit !== undefined) {
       // A heading may also be misspelt.
       const problem = unitIn(unit)
@@ -92,9 +105,9 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
-      const problem = clocksIn(clock).length
+      const problem = isOtherClock(clock)
         ? `times in another time zone ("${clock}"); write the camp's time${clockHint}`
-        : `times may be in another time zone ("${clock}"); head them "Time" if they are the camp's, or else convert them`
+        : `times may be in another time zone ("${clock}"); ${ifCamps} if they are the camp's, or else convert them`
       throwInvalid(`${where}: ${problem}`)
     }
   }

@@ -41,8 +41,15 @@ function isSortedOtherwise(tides: SourceTide[]): boolean {
 /** What puts all of many rows out of order, with what to do. The first that holds is named. */
 const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hint: string][] = [
   [isOfNextNight, 'these are tides after midnight with the date before; write the next date in these rows'],
-  [isNoonOrMidnight, 'are noon and midnight mixed up? 12:30 is half past noon, 00:30 is half past midnight'],
-  [() => true, 'sort by date and time'],
+  [
+    isNoonOrMidnight,
+    'are noon and midnight mixed up? half past noon is 12:30 (12:30 PM), half past midnight 00:30 (12:30 AM)',
+  ],
+  // Sorting would scramble such a table for good.
+  [
+    () => true,
+    'has a column moved up or down by a row? compare with the original; if not, sort by date and time',
+  ],
 ]
 
 /** The next tide after one in the evening is earlier than this. */
@@ -73,15 +80,18 @@ const usualMs = 6.2 * msPerHour
 
 /** Names the row or the one above, whichever fits worse between the rows around both. */
 function orderProblem(tides: SourceTide[], index: number): string {
+  const [above, own] = [tides[index - 1], tides[index]]
+  if (above?.at === own?.at)
+    return `${own?.where}: the same time as the row above (${shown(above)}); delete one, or correct it`
   const off = (from: number, to: number) => {
     const interval = (tides[to]?.at ?? NaN) - (tides[from]?.at ?? NaN)
     return isNaN(interval) ? usualMs : Math.abs(interval - usualMs)
   }
   const isAboveWrong = off(index - 2, index - 1) > off(index, index + 1)
   const [where, problem] = isAboveWrong
-    ? [tides[index - 1]?.where, `later than the row below (${shown(tides[index])})`]
-    : [tides[index]?.where, `not after the row above (${shown(tides[index - 1])})`]
-  return `${where}: ${problem}; correct the date or the time, or sort by date and time`
+    ? [above?.where, `later than the row below (${shown(own)})`]
+    : [own?.where, `not after the row above (${shown(above)})`]
+  return `${where}: ${problem}; correct the date or the time, or move the row`
 }
 
 /** Rows at either end of the table that are this many days from the others have the wrong year. */

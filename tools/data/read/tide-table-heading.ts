@@ -11,9 +11,34 @@ const campClock = new RegExp(
   'gi',
 )
 
+/** What a title may call the hour of summer. */
+const anySummer = 'DST|summer time|daylight[ -]savings?(?: time)?'
+const summer = String.raw`\b(?:${summerName}|British summer time|${anySummer})\b`
+
 /** How publishers say that the times are the camp's, with the names of clocks that are not. */
-const adjusted =
-  /(?<!\b(?:not|un)\W*(?:\w+\W+)?)\b(?:(?:adjusted|corrected) for|includ(?:es?|ing)) (?:BST|(?:british )?summer time|daylight[ -]savings?(?: time)?)|\b(?:BST|(?:british )?summer time) (?:where|when) (?:applicable|appropriate|in force)/gi
+const adjusted = new RegExp(
+  String.raw`\b(?:(?:adjusted|corrected) for|incl(?:\.|udes?|uding)) ${summer}|${summer}(?: (?:already|been|has|is))* (?:added|applied|included)\b|${summer} (?:where|when) (?:applicable|appropriate|in force)`,
+  'gi',
+)
+
+/** Words between a negation and what it denies: `not yet adjusted for BST`, `no allowance has been made for BST`. */
+const denied = String.raw`(?:account|add|adjust|allow|appl|chang|correct|includ|made|taken)\w*`
+const between = String.raw`(?:[ -](?:${denied}|are|been?|for|has|have|in|is|of|yet))*`
+
+const hour = String.raw`\b(?:(?:an?|one) h(?:ou)?r|(?:0?1(?::?00)?|60)(?![.:\d])(?: ?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?))?)\b`
+const plusHour = String.raw`(?:\b(?:add|plus) |(?<!\b(?:UTC?|GMT) ?)\+ ?(?!0|1:?00))${hour}`
+
+/** How publishers say that the times lack summer's hour: `BST not applied`, `Excludes BST`, `+1 hr for BST`. */
+const unadjusted = new RegExp(
+  [
+    String.raw`\b(?:not?|non|without|ex(?:cl\w*\.?)?|ignor\w+|\w+n['’]t)${between}[ -]${summer}(?!.*\b(?:necessary|needed|required))`,
+    String.raw`${summer}(?: (?:is|has|was))?(?:(?: not|n['’]t)(?: been| yet)* ${denied}| (?:exclu|ignor|omit)\w+)`,
+    String.raw`(?:${summer}|\bsummer\b)[^.;]*${plusHour}|${plusHour}[^.;]*(?:${summer}|\bsummer\b)`,
+    String.raw`${hour}(?: \w+)? be added\b`,
+    String.raw`\b(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b(?:.*\w)?`,
+  ].join('|'),
+  'i',
+)
 
 const summerTime = /\bBritish summer time\b/gi
 
@@ -36,17 +61,19 @@ const otherClock = new RegExp(
 )
 
 const otherClockWords =
-  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b.*|no dst\b.*|zone z|daylight[ -]savings?(?: time)?(?: not \w+)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*\bhours?|(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|zone z|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) )+time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are
- * GMT, nor `Etc/GMT-1`, which is UTC+1.
+ * GMT, nor `Etc/GMT-1`, which is UTC+1. Also the hours in `Time Zone: 0000`.
  */
 const hoursAhead =
-  /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?/gi
+  /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?|\btime ?zone\W{1,3}\d[\d:]*/gi
 
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
 export function clocksIn(text: string): string[] {
+  const [raw] = unadjusted.exec(text) ?? []
+  if (raw !== undefined) return [raw]
   const offsets = text.match(hoursAhead) ?? []
   const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)
   const others = said.replace(adjusted, 'local').replace(campClock, 'local')
@@ -64,6 +91,11 @@ export function clocksInHeading(heading: string): string[] {
   return offset === undefined ? [] : [offset]
 }
 
+/** Whether a clock is another one, not an unknown word or a summer time without a place, which may be the camp's. */
+export function isOtherClock(clock: string): boolean {
+  return !new RegExp(`^(?:${anySummer})$`, 'i').test(clock) && clocksIn(clock).length > 0
+}
+
 /** Whether a text is a name of the camp's own clock, whatever the season: `Europe/London`, `GMT/BST`, `local time`. */
 export function isCampClock(text: string): boolean {
   return /^local(?: time)?$/i.test(text.replace(timeZone, 'local').replace(campClock, 'local'))
@@ -74,7 +106,7 @@ export function zoneOf(clock: string): string | undefined {
   const named = [winterName, summerName].find((name) => name === clock.toUpperCase())
   const offset = clock
     .replace(/^(?:UTC?|Z|Greenwich)$/i, '0')
-    .replace(/^(?:UTC?|GMT) ?\/|h(?:(?:ou)?rs?)?$| /gi, '')
+    .replace(/^(?:UTC?|GMT) ?\/|^time ?zone[: ]*|h(?:(?:ou)?rs?)?$| /gi, '')
   const [, sign, hours] = /^(?:UTC?|GMT)?([+±\u2212-]?)(\d{1,2})(?::?00)?$/i.exec(offset) ?? []
   const ahead = Number(hours) * (sign && /[\u2212-]/.test(sign) ? -1 : 1)
   return named ?? (ahead === winterHours ? winterName : ahead === summerHours ? summerName : undefined)

@@ -160,6 +160,8 @@ const campClocks = [
   'Time (GMT/British Summer Time)',
   'Greenwich Mean Time or British Summer Time',
   'Times are corrected for BST',
+  'Time (BST applied)',
+  'Time (incl. BST)',
   'Ortszeit',
   'Heure locale',
 ]
@@ -179,11 +181,17 @@ const otherClocks = [
   'Hora solar',
   'Irish time',
   'Time (no DST)',
+  'Time (BST not applied)',
+  'Time (+1 for BST)',
+  'Time (excl. BST)',
+  'Time (non-BST)',
 ]
 
 test('tide table: a heading names the camp’s clock only', () => {
   for (const heading of campClocks) assert.is(clocksInHeading(heading)[0], undefined, heading)
   for (const heading of otherClocks) assert.ok(clocksInHeading(heading)[0], heading)
+  const found = problem('Date,Time (French summer time),Type,Height', ...rows)
+  assert.match(found, /^a\.csv:1: times in another time zone \("French summer time"\)/)
 })
 
 test('tide table: a title may name a place, but no other clock or datum', () => {
@@ -205,6 +213,11 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'All times are in GMT/BST',
     'Greenwich Mean Time / British Summer Time',
     'Times adjusted for British Summer Time',
+    'BST has been applied',
+    'British Summer Time already added',
+    'Local time = GMT/BST',
+    'Summer 2027: no camping without a permit',
+    'Sun, plus a summer fair',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
   for (const title of [
@@ -213,6 +226,26 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Daylight savings not included',
     'Time zone Z',
     'Times not adjusted for BST',
+    'Not fully adjusted for BST',
+    'BST not applied',
+    'British Summer Time hasn’t been added',
+    'BST is ignored',
+    'Excludes BST',
+    'Times do not include BST',
+    'Times don’t include BST',
+    'Times not in BST',
+    'No allowance has been made for BST',
+    'Without daylight saving',
+    'Add one hr for BST',
+    'Add 0100 for BST',
+    'Add 1hr from 28 March',
+    'Add 1h from 28 March',
+    'For BST, add 60 mins',
+    '+1 hr for BST',
+    'In summer add 60 minutes',
+    '(1 hour to be added in summer)',
+    'BST: +1',
+    'Time Zone: 0000',
     'EST 2026',
     'EDT 2026',
   ])
@@ -229,6 +262,13 @@ const summerTitles = [
   'Time zone: UTC+01:00',
   'Times in BST (GMT+1)',
   'GMT+0100 (BST)',
+  'BST = GMT+1',
+  'BST (+01:00)',
+  '(1 hour has been added for BST)',
+  'No adjustment for BST is needed',
+  'Predictions without warranty. Times BST',
+  'BST - not for navigation',
+  'Time Zone: +0100',
   'UTC/GMT +1 hr',
 ]
 const winterTitles = [
@@ -239,6 +279,7 @@ const winterTitles = [
   'GMT±0',
   'Greenwich',
   'Greenwich Mean Time',
+  'Time Zone: 0000',
 ]
 
 test('tide table: a title may name the camp’s clock of all its rows', () => {
@@ -415,6 +456,6 @@ test('tide table: names the row that is out of order', () => {
   for (const table of [scattered, eveningFirst, nightsInJuly])
     assert.match(
       problem(...table),
-      /^a\.csv: \d rows not after the row above \(the first: a\.csv:[24], .*\); sort by date and time$/,
+      /^a\.csv: \d rows not after the row above \(the first: a\.csv:[24], .*\); has a column moved up or down by a row\? .* sort by date and time$/,
     )
 })
