@@ -7,8 +7,12 @@ import type { Difference, TidePair } from './tide-differences'
 /** A range that is larger or smaller by more than this factor is another coast's. */
 const mostTimesRange = 2.5
 
-/** Heights off by more than this, in the mean, are suspicious; gauges with the same datum differ by less than 0.5 m. */
-const unusualHeight = { metres: 0.8, rangeShare: 0.15 }
+/**
+ * Heights off by more than this, in the mean, or those of one type by more than `metresOfType`, are suspicious. Gauges
+ * with the same datum differ by less than 0.5 m. In a week of tides, those of one type are up to 0.9 m off between gauges
+ * within 30 km in Great Britain and Ireland.
+ */
+const unusualHeight = { metres: 0.8, metresOfType: 1, rangeShare: 0.15 }
 
 export function heightDifference(
   pairs: TidePair[],
@@ -31,15 +35,20 @@ export function heightDifference(
   const isOffset = Math.abs(off) > range / 2
   // Tides that are higher at both high and low water, and much higher at high water, are another port's.
   const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
-  const isUnusual = Math.abs(off) > Math.max(unusualHeight.metres, unusualHeight.rangeShare * range)
-  if (!isOffset && !isHigher && !isUnusual) return undefined
+  const isBeyond = (metres: number, limit: number) =>
+    Math.abs(metres) > Math.max(limit, unusualHeight.rangeShare * range)
+  const isUnusual = isBeyond(off, unusualHeight.metres)
+  const [types, offByType] =
+    Math.abs(highOff) > Math.abs(lowOff) ? ['high tides', highOff] : ['low tides', lowOff]
+  if (!isOffset && !isHigher && !isUnusual && !isBeyond(offByType, unusualHeight.metresOfType))
+    return undefined
   // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
   const isAboveMeanSeaLevel =
     isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
     : 'are they for another port, or above another datum?'
-  const [what, metres] = isHigher && !isOffset ? ['high tides', highOff] : ['heights', off]
+  const [what, metres] = isOffset || (isUnusual && !isHigher) ? ['heights', off] : [types, offByType]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
   return {
     severity: isOffset || isHigher ? 'fatal' : 'unusual',

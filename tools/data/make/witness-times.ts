@@ -1,6 +1,8 @@
 /** Finds times that another clock or a second source explains, compared with the nearby gauge. */
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
+import { shownTime } from '../../faults/shown-time'
+import { toMinute } from '../camp-day'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
@@ -16,6 +18,12 @@ const fewestTides = 6
  * less than `mostAmong`. Between gauges within 30 km of each other, steps reach 30 minutes.
  */
 const stepLimits = { minutes: 45, tides: 13, mostAmong: 15 }
+
+/**
+ * This many tides in a row that are further off than this are for other dates. Between usable gauges within 30 km, a
+ * year's tides are that far off at most twice in a row, in the Netherlands, and never in Great Britain and Ireland.
+ */
+const hoursOffLimits = { minutes: 120, tides: 4 }
 
 /** Finds times that are off by an hour in summer only. */
 export function clockDifference(pairs: TidePair[], where: string): Difference | undefined {
@@ -41,6 +49,21 @@ function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
 }
 
 const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
+
+/** Finds several tides in a row that are hours off, as where a week is under the dates of another. */
+export function tidesHoursOff(pairs: TidePair[], where: string): Difference | undefined {
+  let run: TidePair[] = []
+  for (const pair of pairs) {
+    if (Math.abs(pair.minutes) > hoursOffLimits.minutes) run.push(pair)
+    else if (run.length >= hoursOffLimits.tides) break
+    else run = []
+  }
+  const [first] = run
+  if (!first || run.length < hoursOffLimits.tides) return undefined
+  const from = shownTime(toMinute(first.tide.at))
+  const text = `${run.length} tides in a row are hours off (from ${from}), compared with ${where}; are they for other dates or another port?`
+  return { severity: 'fatal', text }
+}
 
 /** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
 export function timeStep(pairs: TidePair[], where: string): Difference | undefined {

@@ -196,14 +196,16 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
   const far: GaugeSource = { from: 'gauge', station: gauges.newhaven }
   assert.match(await notesFrom(summer, hastings, far), /^warning: .* in GMT\?$/, 'a gauge over 30 km away')
   assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
-  const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 28], (tide) => ({
-    ...tide,
-    at: tide.at + (campDate(tide.at) < '2025-06-18' ? 0 : 4 * 24 * 3_600_000),
-  }))
-  assert.match(
-    await notesFrom(board),
-    /Error: KNOWN_TIDES: times are \d+ minutes earlier from some row onwards; are they .*, or days off\?$/,
-  )
+  for (const [from, days, line] of [
+    ['2025-06-10', 13, /times are \d+ minutes later from some row onwards; are they .*, or days off\?$/],
+    ['2025-06-18', 6, /\d+ tides in a row are hours off; are they for other dates or another port\?$/],
+  ] as const) {
+    const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 28], (tide) => ({
+      ...tide,
+      at: tide.at + (campDate(tide.at) < from ? 0 : days * 24 * 3_600_000),
+    }))
+    assert.match(await notesFrom(board), new RegExp(`Error: KNOWN_TIDES: ${line.source}`))
+  }
 })
 
 test('gauge: known tides come from a file unless a secret is set', async () => {

@@ -19,6 +19,8 @@ const raised = (metres: number) => (tide: BareTide) => ({
   ...tide,
   heightInMetres: tide.heightInMetres + metres,
 })
+const raisedOf = (type: BareTide['type'], metres: number) => (tide: BareTide) =>
+  tide.type === type ? raised(metres)(tide) : tide
 const times = (factor: number) => (tide: BareTide) => ({
   ...tide,
   heightInMetres: tide.heightInMetres * factor,
@@ -93,6 +95,31 @@ test('witness: refuses dates that are late from some row on', async () => {
   }
 })
 
+test('witness: names the first of several tides under other dates', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  const firstDate = '2026-07-15'
+  const before = tides.filter(({ at }) => campDate(at) < firstDate)
+  const after = tides.filter(({ at }) => campDate(at) > '2026-07-23')
+  for (const [tideCount, daysLate, rest] of [
+    [4, 7, []],
+    [4, 7, after],
+    [27, 7, after],
+    [27, 3, []],
+  ] as const) {
+    const page = tides
+      .map((tide) => ({ ...tide, ...later(daysLate * aDay)(tide) }))
+      .filter(({ at }) => campDate(at) >= firstDate)
+      .slice(0, tideCount)
+    const { text, severity } = differenceFrom(newhaven, [...before, ...page, ...rest]) ?? {}
+    const from = campDateTime(page[0]!.at).replace('T', ' ')
+    assert.match(text ?? 'none', `${tideCount} tides in a row are hours off (from ${from}), compared with`)
+    assert.is(severity, 'fatal')
+    assert.not.match(differenceFrom(newhaven, [...before, ...page.slice(0, 3)])?.text ?? 'none', 'hours off')
+  }
+  const scattered = tides.map((tide, index) => (index % 9 ? tide : { ...tide, ...later(150)(tide) }))
+  assert.is(differenceFrom(newhaven, scattered), undefined)
+})
+
 test('witness: recognises another port by its high tides', async () => {
   const { tides } = await gaugeTable(gauges.liverpool, summer)
   const { text, severity } = differenceFrom(newhaven, tides) ?? {}
@@ -129,6 +156,9 @@ test('witness: warns of unusual times or heights, or GMT in summer', async () =>
     [later(-70), 'other-clock', /^times are (6|7)\d minutes earlier than .* are they in GMT\?$/],
     [later(60), 'unusual', /^times are (5|6)\d minutes later than .*; check the port and the time zone$/],
     [raised(1), 'unusual', /^heights are \d\.\d m above those of .* another datum\?$/],
+    [raisedOf('High', 1.3), 'unusual', /^high tides are 1\.\d m above those of .* another port/],
+    [raisedOf('Low', 1.3), 'unusual', /^low tides are 1\.\d m above those of .* another port/],
+    [raisedOf('High', 0.8)],
   ]
   for (const [change, severity, text = /^none$/] of warnings) {
     const { tides } = await gaugeTable(gauges.rottingdean, summer, change)
