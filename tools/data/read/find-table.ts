@@ -65,7 +65,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
     columnCount,
-    texts: rows.filter((row) => !(hasHeadings && row === nearest) && isTextRow(row)),
+    texts: rows.filter((row) => !(hasHeadings && row === nearest) && (isAbove(row) || isTextRow(row))),
   }
 
   /** Whether a row repeats the headings, as at the top of each page of a longer table. */
