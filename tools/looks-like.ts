@@ -20,3 +20,8 @@ export function abbreviates(key: string, known: string): boolean {
   for (const letter of short) reached = long.indexOf(letter, reached) + 1 || Infinity
   return short.length >= 3 && short[0] === long[0] && reached !== Infinity
 }
+
+/** Replaces the letters that look like digits: `5O.64` becomes `50.64`. */
+export function inDigits(text: string): string {
+  return text.replace(/o/gi, '0').replace(/[lI]/g, '1')
+}

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { describe } from './camp-brackets'
 import { lostFile, missingExport } from './camp-exports'
 import { explainSyntax } from './camp-syntax'
-import { inDigits } from './syntax-causes'
 import { fileProblem, isFileError } from '../file-problem'
+import { inDigits } from '../looks-like'
 import { projectFolder } from '../files'
 
 const campFile = path.join(projectFolder, 'src/camp.ts')

@@ -1,5 +1,6 @@
 /** The reasons why `src/camp.ts` cannot be parsed, recognised by the text around the point where the parser stopped. */
 import { gitConflict } from '../faults/git-conflict'
+import { inDigits } from '../looks-like'
 
 /** Where the parser stopped. */
 interface Stop {
@@ -73,8 +74,6 @@ const spacedNumber = {
   problem: 'a number that begins with 0 or has spaces',
   hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
 }
-
-export const inDigits = (number: string): string => number.replace(/o/gi, '0').replace(/[lI]/g, '1')
 
 /** Where a setting begins a line, although the one above has not ended. */
 const nextSetting = {

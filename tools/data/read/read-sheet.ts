@@ -4,6 +4,7 @@
  */
 import { faultText, type Fault } from '../../faults/faults'
 import { textFault } from '../../faults/text-fault'
+import { inDigits } from '../../looks-like'
 import type { Column, Columns } from './column'
 import { readCsv } from './csv'
 import { quoted } from '../../faults/describe-value'
@@ -145,9 +146,9 @@ function slipHint(cell: string, read: Column<string>['read']): string | undefine
   if (isValid(cell.replace(/^'/, ''))) return `it without the ' before it`
   if (isValid(cell.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? /i, '')))
     return 'it without the weekday and with the day first, such as 22/08/2026'
-  const inDigits = cell.replace(/o/gi, '0').replace(/[lI]/g, '1')
+  const number = inDigits(cell)
   const isNumeric = /^[-+]?[\doOlI]/.test(cell) && /\d/.test(cell)
-  return isNumeric && isValid(inDigits) ? inDigits : undefined
+  return isNumeric && isValid(number) ? number : undefined
 }
 
 interface InvalidCell {
