@@ -1,11 +1,13 @@
 /** Finds and starts the browser of tools and tests. Never installs one. */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type LaunchOptions } from 'playwright'
+import type { Browser, LaunchOptions } from 'playwright'
 import { UsageError } from './fail'
 
 /** Calls `use` with a headless browser, then closes it. Rejects with a UsageError if there is none, or if it fails. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  // Imported only here, because it loads for 0.5 s, and a command may have to report a mistake instead.
+  const { chromium } = await import('playwright')
   const browser = await launchFirst((options) => chromium.launch(options))
   try {
     return await use(browser)

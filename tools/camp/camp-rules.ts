@@ -1,5 +1,5 @@
 /** Rules for `src/camp.ts` that a schema cannot express; most are about several settings at once. */
-import { Value } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { campSchemas, type Camp, type Sources } from '../../src/camp-schema'
 import { campDate } from '../../src/lib/camp-time'
 import { distanceAndBearing, type Position } from '../../src/lib/places'
@@ -38,7 +38,7 @@ function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
   return Object.fromEntries(
     Object.entries(campSchemas[name].properties).map(([key, schema]) => [
       key,
-      settings[key] === undefined || Value.Check(schema, settings[key]) ? settings[key] : null,
+      settings[key] === undefined || Check(schema, settings[key]) ? settings[key] : null,
     ]),
   )
 }

@@ -1,5 +1,5 @@
 /** Describes how settings differ from a schema in `src/camp-schema.ts`: where, what was found, and what to give. */
-import { Value } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { isRecord } from '../is-record'
 import { abbreviates, looksLike } from '../looks-like'
 import { settingName, type SettingPath } from './setting-lines'
@@ -29,7 +29,7 @@ export const mistakeIn = (value: unknown, { mistakes = [] }: Schema) =>
   typeof value === 'string' ? mistakes.find(([pattern]) => pattern.test(value)) : undefined
 
 export const isRight = (value: unknown, schema: Schema): boolean =>
-  Value.Check(schema, value) && !mistakeIn(value, schema)
+  Check(schema, value) && !mistakeIn(value, schema)
 
 /** Says how to correct a wrong value; often only spaces, invisible characters, capitals or quotes are wrong. */
 function adviceOn(value: unknown, schema: Schema): string {

@@ -2,7 +2,7 @@
 import Ajv from 'ajv'
 import { parsers } from 'strandline:parsers'
 import * as Format from 'typebox/format'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { assert, test } from '#test'
 import { parseProblem } from '../../../tools/parse-problem'
 import { schemas } from '../../../src/schemas'

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
-import { Pointer, Value } from 'typebox/value'
+import { Errors, Pointer } from 'typebox/schema'
 import { counted, describeValue } from '../../faults/describe-value'
 import { throwInvalid } from './source-errors'
 
@@ -10,7 +10,7 @@ export function expectShape<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): Static<Schema> {
-  const [error] = Value.Errors(schema, value)
+  const [, [error]] = Errors(schema, value)
   if (!error) return value as Static<Schema>
   const path = error.instancePath
     .slice(1)
