@@ -93,7 +93,7 @@ function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): 
 
 export function unusualTimes(pairs: TidePair[], where: string): Difference | undefined {
   const distance = median(pairs.map((each) => Math.abs(each.minutes)))
-  if (distance < unusualMinutes) return undefined
+  if (distance < unusualMinutes) return unusualType(pairs, where)
   const minutes = median(pairs.map((each) => each.minutes))
   const summerMinutes = median(minutesIn(pairs, true))
   // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
@@ -103,4 +103,19 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
   const how = minutes < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
   return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
+}
+
+/**
+ * Finds high or low tides whose times are unusual, as in the table of another port. Of 28 pairs of usable gauges within 30 km
+ * in Great Britain and Ireland, only Herne Bay and Deal differ so much: low tides are an hour apart.
+ */
+function unusualType(pairs: TidePair[], where: string): Difference | undefined {
+  for (const type of ['High', 'Low'] as const) {
+    const minutes = median(pairs.filter(({ tide }) => tide.type === type).map((each) => each.minutes))
+    if (!(Math.abs(minutes) >= unusualMinutes)) continue
+    const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
+    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, the others less; check the port`
+    return { severity: 'unusual', text }
+  }
+  return undefined
 }

@@ -177,7 +177,6 @@ test('witness: a few winter tides do not show the clock', async () => {
 test('witness: accepts true tables of the coast', async () => {
   const pairs = [
     ['ticon/portsmouth-ptm-gbr-bodc', { latitude: 50.653, longitude: -1.153 }],
-    ['ticon/deal_pier-dlp-gbr-cco', { latitude: 51.38, longitude: 1.11 }],
     ['ticon/severn_bridge-ssc-gbr-cco', { latitude: 51.55, longitude: -2.98 }],
     ['ticon/dublin_port-dub-irl-mi_c', { latitude: 53.585, longitude: -6.108 }],
     ['ticon/whitby-whi-gbr-bodc', { latitude: 54.28, longitude: -0.39 }],
@@ -186,6 +185,20 @@ test('witness: accepts true tables of the coast', async () => {
     const [witness] = (await gaugesNear(position)).filter(({ problem }) => !problem)
     const { tides } = await gaugeTable(id, summer)
     assert.is(differenceFrom(witness!, tides), undefined, id)
+  }
+})
+
+test('witness: warns if only high or only low tides are off', async () => {
+  for (const type of ['High', 'Low']) {
+    const { tides } = await gaugeTable(gauges.rottingdean, summer, (tide) =>
+      tide.type === type ? later(55)(tide) : tide,
+    )
+    const { text = '', severity } = differenceFrom(newhaven, tides) ?? {}
+    assert.match(
+      text,
+      new RegExp(`^${type.toLowerCase()} tides are (?:4|5|6)\\d minutes later than those of `),
+    )
+    assert.is(severity, 'unusual')
   }
 })
 
