@@ -8,6 +8,9 @@ import type { CampFacts, Suspicion } from './warnings'
 /** Further than this from `camp.position`, from which the app measures distances, a place is not at the camp. */
 const homeKm = 1
 
+/** Near Greenwich, a place with the wrong sign is not far; nearer than this, both signs are likely. */
+const leastMirroredKm = 10
+
 /** Yields warnings about `locations.json`. */
 export function* locationWarnings(
   { locations }: LocationsFile,
@@ -47,7 +50,10 @@ export function* locationWarnings(
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp`
       yield { kind: 'place-far', path, reason, value: `${place.lat}, ${place.lng}` }
-    } else if (km > 2 * nearKm && kmIfMirrored < nearKm) {
+    } else if (
+      (km > 2 * nearKm && kmIfMirrored < nearKm) ||
+      (km > leastMirroredKm && kmIfMirrored < km / 3 && isAloneOnItsSide(place, locations))
+    ) {
       const reason = `${Math.round(km)} km from the camp, but ${Math.round(kmIfMirrored)} km with the other sign`
       yield { kind: 'place-mirrored', path: `${path}.lng`, reason, hint: 'check the sign of the longitude' }
     } else if (place.type === 'home' && km > homeKm) {
@@ -55,6 +61,12 @@ export function* locationWarnings(
       yield { kind: 'home-far', path: `${path}.lat`, reason }
     } else if (rounded) yield { kind: 'place-rounded', path, ...rounded }
   }
+}
+
+/** Whether no other place is on the same side of Greenwich. */
+function isAloneOnItsSide(place: Place, all: Place[]): boolean {
+  const sideOf = ({ lng }: Place) => Math.sign(Number(lng))
+  return all.every((each) => each === place || sideOf(each) !== sideOf(place))
 }
 
 function* twinWarnings(path: string, place: Place, above: Place[]): Generator<Suspicion> {

@@ -693,6 +693,18 @@ test('warnings: a place that may lack its minus, near Greenwich', () => {
       whitby,
     ).some(({ kind }) => kind === 'place-mirrored')
   assert.equal(['0.6701', '-0.6701', '0.2501', '-1.6701'].map(mirroredAt), [true, false, false, false])
+  const brighton = { ...camp, position: { latitude: 50.818, longitude: -0.1372 } }
+  const warnedOf = (...longitudes: string[]) =>
+    findWarnings(
+      'locations',
+      { locations: ['-0.1372', ...longitudes].map((lng) => place({ lat: '50.8180', lng })) },
+      [],
+      Date.parse('2026-08-22T18:00:00Z'),
+      brighton,
+    ).flatMap(({ kind, path }) => (kind === 'place-mirrored' ? path : []))
+  assert.equal(warnedOf('0.1898'), ['locations[1].lng'], 'the only one in the east')
+  assert.equal(warnedOf('0.1898', '0.0501'), [], 'others are there, too')
+  assert.equal(warnedOf('0.0052'), [], 'near')
 })
 
 test('warnings: say why levels are not shown', () => {
