@@ -61,9 +61,10 @@ export function readTideTable(sheet: SheetFile): SourceTides {
   }
 }
 
-/** Rejects a table with one column for high tides and one for low ones: `High (m),Low (m)`. */
+/** Rejects a table with several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */
 function rejectTypesAsHeadings(file: string, { headingRow, headings }: Table): void {
   const isType = (heading: string) =>
+    /^(?:tide ?)?(?:\d(?:st|nd|rd|th)?|first|second|third|fourth)(?: tide)?$/i.test(heading) ||
     tideColumns.type.read(heading.replace(/(?: height)? ?(?:\(m\)|m)?$/i, '')) !== undefined
   if (![2, 3].every((column) => isType(headings[column] ?? ''))) return
   throwInvalid(

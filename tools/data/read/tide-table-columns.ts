@@ -89,8 +89,11 @@ export function onFullClock(time: string, half: 'AM' | 'PM'): string {
 }
 
 function timeHint(cell: string): string | undefined {
-  if (/^(?:0?[.,])?\d{1,2}$/.test(cell))
-    return 'hours and minutes, such as 00:42 for 42 minutes past midnight'
+  const [minutesOnly, point] = /^(0?[.,])?\d{1,2}$/.exec(cell) ?? []
+  if (minutesOnly !== undefined) {
+    const hint = 'hours and minutes, such as 00:42 for 42 minutes past midnight'
+    return point ? `${hint}, or ${clockAfter(minutesOf(cell))} if it is a fraction of a day` : hint
+  }
   const [, minutes] = /^24[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
   return minutes && `00:${minutes}, with the next date`
 }
@@ -103,7 +106,7 @@ function timeHint(cell: string): string | undefined {
 function readZonedClock(cell: string): string | undefined {
   const [, time = '', given = ''] = zoneAfterTime.exec(cell) ?? []
   const zone = zoneOf(given)
-  const minutes = /^0?[.,]\d+$/.test(time) ? Number(time.replace(',', '.')) * minutesPerDay : NaN
+  const minutes = /^0?[.,]\d+$/.test(time) ? minutesOf(time) : NaN
   const clock = Number.isNaN(minutes)
     ? readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
     : clockOf(time, minutes)
@@ -118,9 +121,19 @@ const zoneAfterTime = new RegExp(
 
 const minutesPerDay = 24 * 60
 
+/** Returns how many minutes a fraction of a day has. */
+function minutesOf(fraction: string): number {
+  return Number(fraction.replace(',', '.')) * minutesPerDay
+}
+
 function clockOf(cell: string, minutes: number): string | undefined {
   const whole = Math.round(minutes)
   const isExact = cell.length > 4 && whole < minutesPerDay && Math.abs(minutes - whole) < 0.02
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60].map((each) => String(each).padStart(2, '0'))
-  return isExact ? `${hours}:${rest}` : undefined
+  return isExact ? clockAfter(whole) : undefined
+}
+
+/** Returns the time that many minutes after midnight. */
+function clockAfter(minutes: number): string {
+  const whole = Math.round(minutes)
+  return [Math.floor(whole / 60), whole % 60].map((each) => String(each).padStart(2, '0')).join(':')
 }
