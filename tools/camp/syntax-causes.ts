@@ -226,6 +226,11 @@ const causes: Cause[] = [
   { found: /^;/, problem: 'a semicolon', hint: 'write a comma in its place' },
   { before: /['"]\s+$/, found: /^['"]/, message: /^(?!expected ":")/, ...missingComma },
   {
+    row: /^\s*(?!export\b)\p{L}[^\s:]*(?: [^\s:]+){2,}: \p{L}/u,
+    problem: 'words that are not a setting',
+    hint: 'write // before each line of a comment',
+  },
+  {
     row: /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@)|\bhttps?:$/u,
     problem: 'a text without quotes',
     hint: 'put each text between two quotes',

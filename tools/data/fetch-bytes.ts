@@ -68,7 +68,7 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
 
 /** Why there is no complete response, by the code of the error that Node's fetch gives as its cause, or its message. */
 const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
-  [/^ENOTFOUND$/, 'unknown host', false],
+  [/^ENOTFOUND$/, 'unknown host, or no internet connection', false],
   [/^EAI_AGAIN$/, 'the name server does not answer', true],
   [
     /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,

@@ -44,6 +44,11 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
     now: { type: 'string' },
   })
   const [source, ...others] = positionals
+  const { reaches, strict = false } = values
+  // Before the arguments, because `--reaches 1 day` has one too many.
+  if (reaches !== undefined && !durationMs(reaches)) {
+    throw new UsageError(`--reaches: invalid duration "${reaches}"; use hours or days, such as 24h or 3d`)
+  }
   if (!source) throw new UsageError('missing argument; give a folder or URL')
   const isName = (each: string) => (names as string[]).includes(each)
   if (others.length)
@@ -53,10 +58,6 @@ export const readOptions = (commandArguments: string[]): CheckOptions => {
         : 'more than one argument; give one folder or URL, in quotes if it has spaces',
     )
   const chosen = readNames(values.only, names)
-  const { reaches, strict = false } = values
-  if (reaches !== undefined && !durationMs(reaches)) {
-    throw new UsageError(`--reaches: invalid duration "${reaches}"; use hours or days, such as 24h or 3d`)
-  }
   if (reaches !== undefined && !chosen.some(canEnd)) {
     throw new UsageError('--reaches: no file to apply it to; add weather or tides to --only')
   }

@@ -62,6 +62,7 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: 'x'", /^2:9: a missing comma; write a comma at the end of this line$/],
   ["a: 'x' // c,", /^2:9: a missing comma; write a comma before the comment$/],
   ["a: 'https://b.c'", /^2:19: a missing comma; write a comma at the end of this line$/],
+  ['The heading on Tides: the place,', /^2:\d+: words that are not a setting; write \/\/ before/],
   ["a: 'x'，", /^2:9: a character from another keyboard layout; write , in its place$/],
   ["a：'x',", /^2:4: a character from another keyboard layout; write : in its place$/],
   ["a: 'x,'", /^2:10: a missing comma; move the comma outside the quotes$/],

@@ -75,6 +75,7 @@ const wrongArguments: [commandArguments: string[], message: RegExp][] = [
     /^more than one argument; write the names after --only without spaces/,
   ],
   [[good, '--reaches', '24'], /invalid duration "24"/],
+  [[good, '--reaches', '1', 'day'], /invalid duration "1"/],
   [[good, '--reaches', '-24h'], /invalid duration "-24h"; use hours or days, such as 24h or 3d/],
   [[good, '--reaches', '1h', '--only', 'calendar'], /no file to apply it to/],
   [[path.join(good, 'nowhere')], /nowhere: not found; give a folder, or a URL that begins with https:/],

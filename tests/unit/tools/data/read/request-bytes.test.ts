@@ -101,7 +101,7 @@ test('requests: a silent or interrupted source is unavailable', async () => {
 })
 
 const noResponses: [code: string, problem: string, mayRecover: boolean][] = [
-  ['ENOTFOUND', 'unknown host', false],
+  ['ENOTFOUND', 'unknown host, or no internet connection', false],
   ['EAI_AGAIN', 'the name server does not answer', true],
   ['EHOSTUNREACH', 'nothing answers there', true],
   ['UND_ERR_CONNECT_TIMEOUT', 'nothing answers there', true],
