@@ -22,13 +22,13 @@ interface SunEvent {
   text: string | undefined
 }
 
-/** Returns undefined if the forecast does not say whether it is night. */
+/** Returns undefined without today's sunrise and sunset, in this order. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const timesOn = (date: string) => sunTimes(dayOn(days, date))
   const today = campDate(now)
   const [sunrise, sunset] = timesOn(today)
+  if (!(sunrise < sunset)) return undefined
   const isNight = now < sunrise || now >= sunset
-  if (!isNight && isNaN(sunset - sunrise)) return undefined
   const nextSunrise = now < sunrise ? sunrise : timesOn(addDays(today, 1))[0]
   const at = isNight ? nextSunrise : sunset
   return {
