@@ -73,7 +73,7 @@ function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string 
   const difference = differenceFrom(gauge, tides)
   if (!difference) return []
   const line = `${name}: ${difference.text}`
-  const shown = secret ? withoutCells(line, secret) : line
+  const shown = secret ? withoutCells(line) : line
   if (!disproves(difference, gauge)) return [`warning: ${shown}`]
   const hint = "; write the camp's time, or, if they are right, add two winter days to prove it"
   return throwInvalid(difference.severity === 'other-clock' ? shown + hint : shown)

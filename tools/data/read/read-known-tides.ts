@@ -36,18 +36,19 @@ function readSecretTable(text: string): SourceTides {
   const { value: table, problems } = attempt(() =>
     readTideTable({ name: 'KNOWN_TIDES', bytes: new TextEncoder().encode(text) }),
   )
-  return table ?? throwInvalid(withoutCells(problems[0] ?? '', text))
+  return table ?? throwInvalid(withoutCells(problems[0] ?? ''))
 }
 
 /**
  * Removes what a problem quotes, such as the time in `KNOWN_TIDES:45: invalid time "08:78"; write …`. Hints quote
  * examples, too, so only quotations from the table are removed.
  */
-export function withoutCells(problem: string, table: string): string {
+export function withoutCells(problem: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []
-  // Hints may join cells, with other separators.
-  const joined = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
-  const isCell = (text: string) => /\d/.test(text) && joined(table).includes(joined(text))
-  const safeHint = hint.replace(/"([^"]*?)…?"/g, (shown, text: string) => (isCell(text) ? '…' : shown))
+  const safeHint = hint
+    .replace(/,? such as .*/s, '')
+    // A cell may contain quotes.
+    .replace(/".*"/s, (shown) => (/\d/.test(shown) ? '…' : shown))
+    .replace(/(?!24-hour)(?<![\w.:,/-])[\w.:,/-]*\d[\w.:,/-]*\w/g, '…')
   return (said ?? problem).split(/,? ["(]/)[0] + safeHint
 }

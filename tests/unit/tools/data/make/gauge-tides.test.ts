@@ -233,8 +233,11 @@ const secrets: [text: string, problem: string][] = [
   [`${first}\n2026-01-01,,15:18,Low,3.7`, ':3: cells beyond the last column; delete the empty cell before …'],
   [
     `${first}.2\n2026-01-01,15:18,Low,"3","7"`,
-    ':3: cells beyond the last column; put straight double quotes, "…", around …',
+    ':3: cells beyond the last column; put straight double quotes, …',
   ],
+  [`${first}.2\n2026-01-01,15:18,Low,1.83,"6'0"" (1.83 m)"`, ':3: cells beyond the last column; delete …'],
+  [`${first}.2\n2026-01-01,15:l8,Low,0.7`, ':3: invalid time; write …'],
+  [`${first}.2\n2026-01-01,0.42,Low,0.7`, ':3: invalid time; write hours and minutes'],
   [`${first}\n2026-03-29,01:30,Low,3.7`, ':3: invalid time; is the table in GMT?'],
   [
     `${first}\n2026-01-01,15:18,Low,0.7\n2025-11-23,21:07,High,3.7\n2026-01-02,03:20,Low,1`,
@@ -247,7 +250,7 @@ test('gauge: a problem with secret tides names no cell', async () => {
     const secret = { now: summerNoon, camp: { position: eastbourne }, knownTides }
     const problem = await predictGaugeTides({ from: 'gauge' }, secret).then(String, String)
     assert.match(problem, `Error: KNOWN_TIDES${expected.startsWith(':') ? '' : ': '}${expected}`)
-    assert.not.match(problem, /\n|2026|2025|78|3\.7|9:1|15:18/)
+    assert.not.match(problem, /\n|2026|2025|78|3\.7|9:1|15:18|1\.83|10:05/)
   }
 })
 
