@@ -53,11 +53,7 @@ export function wrongBracket(text: string): Mistake | undefined {
         problem: `settings in ${sign} ${counterpart(bracket)}`,
         hint: sign === '(' ? 'write { } instead of ( )' : 'write { } around them',
       }
-    if (
-      /^[[{]$/.test(sign) &&
-      text.slice(0, index).trimEnd().endsWith(sign) &&
-      !isList.test(text.slice(0, index))
-    )
+    if (isDoubled(text, sign, index))
       return { ...bracket, problem: `one ${sign} too many`, hint: 'delete it' }
     if (/^[([{]$/.test(sign)) open.push(bracket)
     if (!/^[)\]}]$/.test(sign)) continue
@@ -142,6 +138,20 @@ const tokens =
 /** Matches a bracket before a setting and its value, perhaps with comments between them, but not before `09:00`. */
 const aroundSettings =
   /^[([](?:\s|\/\/.*\n)*(?:[a-z]\w*|'[^'\n]*'|"[^"\n]*")\s*:\s*(?:['"`[{(]|-?[\d.]+\s*[,)\]\n]|(?:true|false)\b)/i
+
+/** Whether an opening bracket follows another one like it, and one of that sort is not closed. */
+function isDoubled(text: string, sign: string, index: number): boolean {
+  const before = text.slice(0, index).trimEnd()
+  const isAfterComment = before.slice(before.lastIndexOf('\n')).includes('//')
+  const countOf = (each: string) => [...text.matchAll(tokens)].filter(([found]) => found === each).length
+  return (
+    /^[[{]$/.test(sign) &&
+    before.endsWith(sign) &&
+    !isAfterComment &&
+    !isList.test(before) &&
+    countOf(sign) > countOf(counterparts[sign] ?? '')
+  )
+}
 
 /** Matches the wrong bracket of a list, before its first item. */
 const isList = /\b(?:telephones|credits):\s*\{\s*$/

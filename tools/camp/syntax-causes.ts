@@ -40,7 +40,7 @@ const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*(-?\d+\.\d+),\s*(-?\d+\.\d+
 
 /** A number with letters that look like digits, and is one with these: `50.64O8`. */
 const lookalikes =
-  /:\s*(-?(?![oO0][\doOlI])(?=[\d.]*[oOlI])(?=[oOlI.]*\d)[\doOlI]+(?:\.[\doOlI]+)?)\s*(?:[,}]|$)/
+  /(?:^|[{,])\s*\w+:\s*(-?(?![oO0][\doOlI])(?=[\d.]*[oOlI])(?=[oOlI.]*\d)[\doOlI]+(?:\.[\doOlI]+)?)\s*(?:[,}]|$)/
 
 /** How the items of a list are written. */
 const items: Record<string, string> = {
@@ -139,7 +139,7 @@ const causes: Cause[] = [
     hint: 'write the minus sign as -, the hyphen on the keyboard',
   },
   {
-    row: /\d\s*[°º]|\d\s*[NSEW]\b|:\s*[NSEW]\s*\d/,
+    row: /\d\s*[°º]|\d\s*[NSEW]\b|(?:^|[{,])\s*\w+:\s*[NSEW]\s*\d/,
     problem: 'degrees with symbols or letters',
     hint: 'write decimal degrees, such as 50.6408, with - for south and west',
   },
@@ -171,7 +171,11 @@ const causes: Cause[] = [
     hint: "put it in quotes: '2026-08-22'",
   },
   { message: /octal/, ...spacedNumber },
-  { row: /:\s*-?(?:\d+\.\d* +\d+|\d+ +\.\d+)\s*[,}]/, problem: 'a space in a number', hint: 'delete it' },
+  {
+    row: /(?:^|[{,])\s*\w+:\s*-?(?:\d+\.\d* +\d+|\d+ +\.\d+)\s*[,}]/,
+    problem: 'a space in a number',
+    hint: 'delete it',
+  },
   { row: /:\s*\+?\d+[ (/-]+\d/, ...spacedNumber },
   {
     before: /:\s*-?[\d.]+\s*$/,

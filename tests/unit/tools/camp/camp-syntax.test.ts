@@ -77,7 +77,9 @@ const explained: [setting: string, what: RegExp][] = [
   ['a: +44 1632 960100,', /^2:\d+: a number that begins with 0 or has spaces/],
   ['a: { b: 1,', /^2:6: a \{ that is not closed; write } where/],
   ['a: {{ b: 1 },', /^2:7: one \{ too many; delete it$/],
-  ['a: {\n  { b: 1 },\n},', /^3:3: one \{ too many/],
+  ['a: {\n  { b: 1 },\n},', /^3:\d+: a \{ outside a list/],
+  ["a: [{ b: 'x' }, // {\n{ b: 'y' } z],", /^3:\d+: (?!one \{)/],
+  ["lines: ['Postcode: S10 2TN' 'x'],", /^2:\d+: a missing comma/],
   ["a: [['x'],", /^2:7: one \[ too many/],
   ["a: [{ b: 'x' } { b: 'y' }],", /^2:18: a missing comma; write a comma before this place$/],
   [
