@@ -103,5 +103,8 @@ test('long texts: cells of sheets are read in linear time', () => {
   const table = (text: string) => readTideTable({ name: 'tides.csv', bytes: Buffer.from(text) })
   assertLinear('heading', (cell) => table(`Date,Time,${cell},Height ${cell}\n22/08/2026,10:00,High,1.8\n`))
   assertLinear('tide', (cell) => table(`${cell},${cell},${cell},${cell}\n`))
+  const titled = (title: string) => table(`${title}\nDate,Time,Type,Height (m)`)
+  const words = ['BST ', 'summer ', 'plus 1 hour ', 'not '].map((word) => word.repeat(5000))
+  assertLinear('title', titled, words)
   assertLinear('row', table, ['1,,'.repeat(10_000), 'a b c d,'.repeat(5000)])
 })

@@ -39,7 +39,8 @@ function* midnightWarnings(path: string, date: string): Generator<Suspicion> {
 }
 
 /** The end of a key in a unit that no file has, and in the files' own. */
-const otherUnit = /[-_]?(?:in[-_]?)?(?:km?p?h|knots?|kts?|mp?s|feet|foot|ft|cm|fahrenheit|f)$/i
+const otherUnit =
+  /[-_]?(?:in[-_]?)?(?:km?p?h|kmperhour|knots?|kts?|mp?s|feet|foot|ft|cm|centimet\w+|millimet\w+|fahrenheit|kelvin|f|k)$/i
 const ownUnit = /Mph$|InMetres$/
 
 const withoutUnit = (key: string, unit: RegExp) => key.replace(unit, '').replace(/[-_]/g, '').toLowerCase()

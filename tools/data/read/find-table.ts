@@ -65,7 +65,9 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
     indexes,
     columnCount,
-    texts: rows.filter((row) => !(hasHeadings && row === nearest) && (isAbove(row) || isTextRow(row))),
+    texts: rows.filter(
+      (row) => !(hasHeadings && row === nearest) && ((isAbove(row) && hasSentence(row)) || isTextRow(row)),
+    ),
   }
 
   /** Whether a row repeats the headings, as at the top of each page of a longer table. */
@@ -168,6 +170,11 @@ function findColumns(cells: string[], columns: Columns): FoundColumn[] {
 /** Whether no cell of a row begins like a number, as dates, times and heights do. */
 function isTextRow({ cells }: CsvRow): boolean {
   return cells.every((cell) => !numberStart.test(cell))
+}
+
+/** Whether a row has three words, so that it is no stamp with a date, and no address. */
+function hasSentence({ cells }: CsvRow): boolean {
+  return (cells.join(' ').match(/\p{L}{2,}/gu) ?? []).length > 2
 }
 
 const numberStart = /^[\d+.\u2010-\u2014\u2212-]/

@@ -18,7 +18,9 @@ export function linesOf(problems: RowProblem[], rowCount: number, isTideTable: b
     return problems.map(({ where, problem }) => `${where}: ${textOf(problem)}`)
   const same = `the same in ${rowCount === 2 ? 'both' : `all ${rowCount}`} rows`
   const text = textOf(first.problem, true)
-  const isLayout = isTideTable && !/^invalid (?:date|time|height|zone|unit|datum|type "\p{L})/u.test(text)
+  const isLayout =
+    isTideTable &&
+    !/^(?:cells in the wrong columns|invalid (?:date|time|height|zone|unit|datum|type "\p{L}))/u.test(text)
   const hint =
     'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
   return isLayout

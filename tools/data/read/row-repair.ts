@@ -10,6 +10,8 @@ const mostCells = 30
 /** As many as in a date with a time: `22 Aug 2026 22:00`. */
 const mostWords = 4
 
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i
+
 type Repair = [cells: string[], hint: string]
 
 /**
@@ -90,10 +92,12 @@ export function repairHint(
   /** Texts and numbers that contain separators. */
   function* joins(index: number): Generator<Repair> {
     const column = all[indexes.indexOf(index)]
-    if (!column) return
+    // The cells of ignored columns may be texts of their own.
+    const hasIgnored = indexes.filter((each) => each >= 0).length < columnCount
+    if (!column || (column.isText && hasIgnored && cells.length <= columnCount)) return
     for (let end = index + 2; end <= cells.length; end += 1) {
       const parts = cells.slice(index, end)
-      if (column.isText && !parts.every((part) => part && !isFigure(part))) return
+      if (column.isText && !parts.every((part) => part && !isFigure(part) && !weekday.test(part))) return
       const joined = parts.join(column.isText ? `${row.separator} ` : row.separator)
       const hint = `put straight double quotes, "…", around ${quoted(joined)}`
       yield [cells.toSpliced(index, parts.length, joined), hint]

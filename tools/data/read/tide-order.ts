@@ -82,7 +82,7 @@ const usualMs = 6.2 * msPerHour
 function orderProblem(tides: SourceTide[], index: number): string {
   const [above, own] = [tides[index - 1], tides[index]]
   if (above?.at === own?.at)
-    return `${own?.where}: the same time as the row above (${shown(above)}); delete one, or correct it`
+    return `${own?.where}: the same time as the row above (${shown(above)}); ${above?.type === own?.type ? 'delete one, or correct it' : 'correct one of the two'}`
   const off = (from: number, to: number) => {
     const interval = (tides[to]?.at ?? NaN) - (tides[from]?.at ?? NaN)
     return isNaN(interval) ? usualMs : Math.abs(interval - usualMs)

@@ -28,15 +28,27 @@ const between = String.raw`(?:[ -](?:${denied}|are|been?|for|has|have|in|is|of|y
 const hour = String.raw`\b(?:(?:an?|one) h(?:ou)?r|(?:0?1(?::?00)?|60)(?![.:\d])(?: ?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?))?)\b`
 const plusHour = String.raw`(?:\b(?:add|plus) |(?<!\b(?:UTC?|GMT) ?)\+ ?(?!0|1:?00))${hour}`
 
-/** How publishers say that the times lack summer's hour: `BST not applied`, `Excludes BST`, `+1 hr for BST`. */
+/** How publishers say that the times lack summer's hour: `BST not applied`, `Excludes BST`. */
 const unadjusted = new RegExp(
   [
     String.raw`\b(?:not?|non|without|ex(?:cl\w*\.?)?|ignor\w+|\w+n['’]t)${between}[ -]${summer}(?!.*\b(?:necessary|needed|required))`,
     String.raw`${summer}(?: (?:is|has|was))?(?:(?: not|n['’]t)(?: been| yet)* ${denied}| (?:exclu|ignor|omit)\w+)`,
-    String.raw`(?:${summer}|\bsummer\b)[^.;]*${plusHour}|${plusHour}[^.;]*(?:${summer}|\bsummer\b)`,
-    String.raw`${hour}(?: \w+)? be added\b`,
     String.raw`\b(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b(?:.*\w)?`,
   ].join('|'),
+  'i',
+)
+
+const inSummer = String.raw`(?:${summer}|\b(?:in|during|for) summer\b)`
+
+/** How they say to add that hour: `+1 hr for BST`, `In summer add 60 minutes`. */
+const addHour = new RegExp(
+  String.raw`${inSummer}[^.;]{0,60}?${plusHour}|${plusHour}[^.;]{0,60}?${inSummer}|${hour}(?: \w+)? be added\b`,
+  'i',
+)
+
+/** Words that say that the hour is in the times already, or what BST is: `+1 hour included for BST`, `BST (+1 hour)`. */
+const hasHour = new RegExp(
+  String.raw`\b(?:includ(?:es|ed|ing)?|incl|added|applied|adjusted|corrected|in force|clocks)\b(?<!be added)|${summer} ?[,(] ?\+`,
   'i',
 )
 
@@ -72,7 +84,7 @@ const hoursAhead =
 
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
 export function clocksIn(text: string): string[] {
-  const [raw] = unadjusted.exec(text) ?? []
+  const [raw] = unadjusted.exec(text) ?? (hasHour.test(text) ? [] : (addHour.exec(text) ?? []))
   if (raw !== undefined) return [raw]
   const offsets = text.match(hoursAhead) ?? []
   const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)

@@ -218,8 +218,12 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Local time = GMT/BST',
     'Summer 2027: no camping without a permit',
     'Sun, plus a summer fair',
+    '2026 summer programme, +1 free guest',
+    'Times include BST (+1 hour)',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
+  for (const title of ['BST begins on 29 March (clocks +1 hour)', 'All times BST, +1 hour'])
+    assert.equal(clocksIn(title), ['BST'], title)
   for (const title of [
     ...otherClocks.slice(0, 3),
     'All times GMT',
