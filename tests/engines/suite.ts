@@ -101,10 +101,12 @@ export const engineSuite = (name: string, launch: Launch) => {
     const readChosen = () => document.querySelector('.date-strip [aria-pressed=true]')?.textContent
     const chosen = await browser.evaluate(readChosen)
     await browser.goto(`${site.data.url}/`)
-    await browser.evaluate(() => history.back())
     // `evaluate` rejects while one page replaces another.
-    const isBack = () => browser.evaluate(() => location.pathname === '/tides').catch(() => false)
-    await until(isBack, 'Tides is back')
+    const isAt = (path: string) => () =>
+      browser.evaluate((wanted) => location.pathname === wanted, path).catch(() => false)
+    await until(isAt('/'), 'the other site is open')
+    await browser.evaluate(() => history.back())
+    await until(isAt('/tides'), 'Tides is back')
     await shows(browser, shown.get('tides')!)
     assert.is(await browser.evaluate(readChosen), chosen, 'a page that loads again forgets the chosen day')
   })
@@ -175,7 +177,8 @@ export const engineSuite = (name: string, launch: Launch) => {
     site.web.intercept = gone
     await open(context, 'weather')
     site.web.intercept = undefined
-    await open(context, 'weather')
+    // Shows the app or, if the last page has already found the new worker, the link.
+    await browser.goto(`${site.url}weather`)
     const isRetired = async () =>
       !(await navigator.serviceWorker.getRegistration()) && !(await caches.keys()).length
     await untilTrue(browser, isRetired, 'no worker and no cache is left')
