@@ -40,8 +40,8 @@ function readSecretTable(text: string): SourceTides {
 }
 
 /**
- * Removes what a problem quotes, such as the time in `KNOWN_TIDES:45: invalid time "08:78"; write …`. Hints quote
- * examples, too, so only quotations from the table are removed.
+ * Removes what a problem quotes, such as the time in `KNOWN_TIDES:45: invalid time "08:78"; write …`. Its hint loses
+ * examples and figures, too, because some are a cell corrected.
  */
 export function withoutCells(problem: string): string {
   const [, said, hint = ''] = /^((?:"[^"]*"|\((?:"[^"]*"|[^"()])*\)|[^"(;])*)(; .*)?$/s.exec(problem) ?? []

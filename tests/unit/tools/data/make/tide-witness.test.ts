@@ -200,6 +200,13 @@ test('witness: warns if only high or only low tides are off', async () => {
     )
     assert.is(severity, 'unusual')
   }
+  // Another port's table, from the other side of the North Foreland.
+  const near = await gaugesNear({ latitude: 51.38, longitude: 1.11 })
+  const herneBay = near.find(({ problem }) => !problem)
+  const { tides } = await gaugeTable('ticon/deal_pier-dlp-gbr-cco', summer)
+  const { text = '', severity } = differenceFrom(herneBay!, tides) ?? {}
+  assert.match(text, /^high tides are 5\d minutes earlier than those of the gauge at Herne Bay, /)
+  assert.is(severity, 'unusual')
 })
 
 test('witness: names a single tide unlike the gauge’s', async () => {
