@@ -9,9 +9,8 @@ import { rm } from 'node:fs/promises'
 import { runCommand } from '../tools/command/run-tool'
 import { getFirefox } from './engines/firefox'
 import { missingWebKit } from './engines/webkit'
-import { bundleEngineTests, bundleUnitTests, cacheFolder } from './runner/bundle'
-import { sumOf, type Counts } from './runner/counts'
-import { runFiles } from './runner/run-files'
+import { bundleTests, cacheFolder } from './runner/bundle'
+import { runFiles, type Counts } from './runner/run-files'
 import { runVisits } from './runner/run-visits'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
@@ -21,6 +20,7 @@ delete process.env['GITHUB_ACTIONS']
 delete process.env['GITHUB_REPOSITORY']
 
 const results: Counts[] = []
+const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + counts[key], 0)
 
 const parts = [
   { name: 'types, linter and format (npm run check)', run: () => runScript('check') },
@@ -35,8 +35,8 @@ await runCommand(async () => {
   const isGood = filters.length
     ? await runTests(kind ? [kind] : kinds, filters.slice(kind ? 1 : 0))
     : await runEverything()
-  const { passed, failed, skipped } = sumOf(results)
-  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  const skipped = total('skipped')
+  console.log(`${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
   if (!isGood) process.exitCode = 1
 })
 
@@ -61,13 +61,13 @@ async function runTests(chosenKinds: readonly Kind[], filters: string[]): Promis
   const { unit, e2e, engines } = await findSources(chosenKinds, filters)
   if (e2e.length) await ensureBrowser()
   try {
-    results.push(await runFiles(await bundleUnitTests(unit)))
-    results.push(await runVisits(e2e))
-    results.push(await runFiles(await bundleEngineTests(withEngine(engines))))
+    results.push(...(await runFiles(await bundleTests(unit))))
+    results.push(...(await runVisits(e2e)))
+    results.push(...(await runFiles(await bundleTests(withEngine(engines)))))
   } finally {
     await rm(cacheFolder, { recursive: true, force: true })
   }
-  return sumOf(results).failed === 0
+  return total('failed') === 0
 }
 
 /** Returns the files whose engine is installed. Throws without Firefox. Without WebKit, prints how to install it. */

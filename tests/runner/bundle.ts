@@ -9,7 +9,7 @@ import { otherCampFile } from '../support/other-camp'
 /** Each `npm test` has its own folder, so that several can run at the same time. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
-export const runnerFile = path.join(cacheFolder, 'runner/run-file.js')
+export const runnerFile = path.join(cacheFolder, 'preact/runner/run-file.js')
 
 export interface Run {
   source: string
@@ -31,13 +31,12 @@ const inLondon: Plugin = {
   },
 }
 
-/** Bundles unit tests. Those of components and hooks run with Preact and React, `.zones` tests in several zones. */
-export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
+/** Bundles test files. Those of components and hooks run with Preact and React, `.zones` tests in several zones. */
+export async function bundleTests(sources: string[]): Promise<Run[]> {
   const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
-  await bundleRunner()
   const dataTools = sources.filter((source) => source.startsWith('tests/unit/tools/data/'))
   const others = sources.filter((source) => !dataTools.includes(source))
-  await bundle(others, 'preact')
+  await bundle(['tests/runner/run-file.ts', ...others], 'preact')
   await bundle(dataTools, 'preact', [inLondon])
   await bundle(reactSources, 'react')
   return [
@@ -50,13 +49,6 @@ export async function bundleUnitTests(sources: string[]): Promise<Run[]> {
   ]
 }
 
-/** Bundles the tests for other engines. */
-export async function bundleEngineTests(sources: string[]): Promise<Run[]> {
-  await bundleRunner()
-  await bundle(sources, 'preact')
-  return sources.map((source) => runOf(source, 'preact', ''))
-}
-
 type Runtime = 'preact' | 'react'
 
 function runOf(source: string, runtime: Runtime, variant: string): Run {
@@ -67,14 +59,7 @@ function runOf(source: string, runtime: Runtime, variant: string): Run {
   }
 }
 
-const bundleRunner = () => bundle(['tests/runner/run-file.ts'], 'runner', [], 'tests/runner')
-
-async function bundle(
-  entryPoints: string[],
-  folder: Runtime | 'runner',
-  morePlugins: Plugin[] = [],
-  outbase = 'tests',
-): Promise<void> {
+async function bundle(entryPoints: string[], folder: Runtime, morePlugins: Plugin[] = []): Promise<void> {
   if (!entryPoints.length) return
   const { plugins = [], ...options } = bundleOptions({
     basePath: '/',
@@ -88,7 +73,7 @@ async function bundle(
     write: true,
     entryPoints,
     outdir: path.join(cacheFolder, folder),
-    outbase,
+    outbase: 'tests',
     platform: 'node',
     format: 'esm',
     target: 'node20',

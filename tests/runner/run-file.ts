@@ -1,12 +1,12 @@
 /**
- * Runs the test files that `run-files.ts` sends, one after the other. Counts tests itself, because uvu exits with 0 if a
+ * Runs the test files that `run-files.ts` sends. Counts tests itself, because uvu exits with 0 if a
  * file has no tests or if a hook throws.
  */
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Run } from './bundle'
-import type { Counts } from './counts'
 import { isolate } from './isolate'
+import type { Counts } from './run-files'
 
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>
 
@@ -17,16 +17,13 @@ const shared = globalThis as {
   testSuites?: { run(): void }[]
 }
 
-process.on('message', async (run: Run) => {
-  // The channel must not keep the process alive: a test whose promise never settles then ends it instead of hanging.
-  process.channel?.unref()
-  const counts = await runFile(run)
-  process.channel?.ref()
-  process.send?.(counts)
+process.once('message', async (runs: Run[]) => {
+  // Without a listener, the channel does not keep the process alive: a test whose promise never settles ends it.
+  for (const run of runs) process.send?.(await runFile(run))
+  // Timers of the last file may be pending.
+  process.disconnect()
+  process.exit()
 })
-
-// There are no more files, but timers of the last one may be pending.
-process.on('disconnect', () => process.exit())
 
 async function runFile({ source, title, file, zone }: Run): Promise<Counts> {
   const started = performance.now()
