@@ -28,7 +28,7 @@ interface AnswerOptions {
 const hour = 3600
 const day = 24 * hour
 
-/** Returns a response that starts at local midnight. The first day's sun is up from 05:00 to 19:00 UTC. */
+/** Returns a response that starts at local midnight. The first day's sun is up from 05:00 to 19:20 UTC. */
 export const openMeteoAnswer = (
   date: string,
   { days = 7, offsetSeconds = hour, hourAt = () => ({}), sunAt = () => ({}) }: AnswerOptions = {},
@@ -46,13 +46,16 @@ export const openMeteoAnswer = (
       wind_gusts_10m: 20.6,
       wind_direction_10m: 225,
       weather_code: 2,
-      is_day: utcHour >= 5 && utcHour < 19 ? 1 : 0,
+      is_day: utcHour >= 5 && utcHour < 20 ? 1 : 0,
       ...hourAt(time, index),
     }
   })
   const suns = Array.from({ length: days }, (_, index) => {
     const [time, utcMidnight] = [start + index * day, start + index * day + offsetSeconds]
-    const [sunrise, sunset] = [utcMidnight + 5 * hour + index * 60, utcMidnight + 19 * hour - index * 60]
+    const [sunrise, sunset] = [
+      utcMidnight + 5 * hour + index * 60,
+      utcMidnight + 19 * hour + 1200 - index * 60,
+    ]
     return { time, sunrise, sunset, uv_index_max: 5.6, ...sunAt(index) }
   })
   return {

@@ -27,7 +27,8 @@ import type { HarmonicStation } from '../data/read/tide-gauges'
 import { conditionsOf, type ConditionsRow } from '../data/read/weather-codes'
 import { campClock } from '../data/camp-day'
 import { makeTideDays } from '../data/make/tide-days'
-import { meanOn, sunTimesOn } from './seasons'
+import { sunTimesOn } from '../data/sun-times'
+import { meanOn } from './seasons'
 
 /** The first date in the files in `sample/`. */
 const fileDate = '2026-08-22'

@@ -9,6 +9,7 @@ import { hintFor, type CampFacts, type Finding, type Suspicion } from './warning
 import { calendarWarnings } from './warnings-calendar'
 import { locationWarnings } from './warnings-locations'
 import { misspeltKeyWarnings, valueWarnings } from './warnings-schema'
+import { sunWarnings } from './warnings-sun'
 import { tideWarnings } from './warnings-tides'
 import { weatherWarnings } from './warnings-weather'
 
@@ -17,7 +18,7 @@ const finders: {
   [Name in DatasetName]: (file: Files[Name], now: number, camp: CampFacts) => Iterable<Suspicion>
 } = {
   locations: locationWarnings,
-  weather: weatherWarnings,
+  weather: (file, now, camp) => [...weatherWarnings(file, now), ...sunWarnings(file, camp)],
   tides: tideWarnings,
   calendar: calendarWarnings,
 }

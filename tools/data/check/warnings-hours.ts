@@ -2,7 +2,6 @@
 import { lastWeatherType } from '../../../src/lib/weather-kind'
 import { bearingOf } from '../../../src/lib/compass'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
-import { timeZone } from '../../../src/time-zone'
 import type { Suspicion } from './warnings'
 
 type Summary = ForecastDay['summary']
@@ -19,8 +18,8 @@ export function* summaryWarnings(path: string, summary: Summary): Generator<Susp
     const reason = `above the maximum, ${maximumTemperature}`
     yield { kind: 'minimum-above-maximum', path: `${path}.minimumTemperature`, reason }
   }
-  yield* sunWarnings(`${path}.sunrise`, sunrise, ['02:00', '10:00'])
-  yield* sunWarnings(`${path}.sunset`, sunset, ['14:00', '23:59'])
+  yield* timeWarnings(`${path}.sunrise`, sunrise)
+  yield* timeWarnings(`${path}.sunset`, sunset)
 }
 
 export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary): Generator<Suspicion> {
@@ -34,7 +33,12 @@ export function* hourWarnings(path: string, hour: ForecastHour, summary: Summary
   }
   if (bearingOf(hour.windDirection) === undefined) {
     const reason = 'not one of the 16 compass points: no arrow is shown'
-    yield { kind: 'wind-direction', path: `${path}.windDirection`, reason }
+    const upperCase = hour.windDirection.toUpperCase()
+    const hint =
+      bearingOf(upperCase) === undefined
+        ? 'write where the wind comes from, such as "SSW"'
+        : `write "${upperCase}"`
+    yield { kind: 'wind-direction', path: `${path}.windDirection`, reason, hint }
   }
 }
 
@@ -46,18 +50,6 @@ function* codeWarnings(path: string, code: number): Generator<Suspicion> {
   if (Number.isInteger(code) && code >= 0 && code <= lastWeatherType()) return
   const reason = 'unknown weather code: the description is shown instead of an icon'
   yield { kind: 'weather-code', path, reason, hint: `write a code from 0 to ${lastWeatherType()}` }
-}
-
-/** Warns of a sunrise or sunset outside the times that any place in Britain or Ireland has. */
-function* sunWarnings(
-  path: string,
-  time: string,
-  [earliest, latest]: [string, string],
-): Generator<Suspicion> {
-  yield* timeWarnings(path, time)
-  if (timeZone !== 'Europe/London' || !isClock(time) || (time >= earliest && time <= latest)) return
-  const reason = `not between ${earliest} and ${latest}`
-  yield { kind: 'sun-time', path, reason, hint: 'correct it, or swap sunrise and sunset' }
 }
 
 function* timeWarnings(path: string, time: string): Generator<Suspicion> {

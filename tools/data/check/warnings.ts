@@ -72,7 +72,6 @@ const hints = {
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'tides-copied': "publish each day's own tides",
   'times-rounded': 'publish times to the minute',
-  'wind-direction': 'write where the wind comes from, such as "SSW"',
 }
 
 /** Something suspicious at a path; not reported if the value there has an error. */

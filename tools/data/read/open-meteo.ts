@@ -69,6 +69,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   if (misalignedTime !== undefined)
     throwInvalid(`${openMeteo}: expected times on the hour in hourly.time, found ${misalignedTime}`)
   const sun = readSun(days)
+  rejectZeros(hours)
   rejectFractions(hours)
   rejectShiftedDaylight(hours, sun)
   const read = readHours(hours, sun)
@@ -80,6 +81,13 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
     sun,
     notes: [...ignored.map((problem) => `ignored: ${problem}`), ...read.notes],
   }
+}
+
+/** Rejects temperatures of which a day's or more are all 0, because they stand for missing ones. */
+function rejectZeros({ columns: { temperature_2m } }: Block<keyof typeof hourly>): void {
+  const known = temperature_2m.filter((celsius) => celsius !== null)
+  if (known.length < 24 || known.some((celsius) => celsius !== 0)) return
+  throwInvalid(`${openMeteo}: expected temperatures in hourly.temperature_2m, found 0 at every hour`)
 }
 
 /** Rejects chances of rain between 0 and 1, which are rounded when the file is made. */

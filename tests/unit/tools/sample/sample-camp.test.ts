@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { inspectFile } from '../../../../tools/data/check/inspect-file'
-import { sunTimesOn } from '../../../../tools/sample/seasons'
+import { sunTimesOn } from '../../../../tools/data/sun-times'
 import { sampleFile, writeSampleFiles } from '../../../../tools/sample/sample-camp'
 import { readProjectFile } from '../../../../tools/files'
 import { samplePath } from '../../../../tools/settings'

@@ -49,6 +49,12 @@ test('Open-Meteo: rejects chances of rain as fractions', () => {
   for (const most of [0, 1, 1.4]) assert.is(problemWith(withChances(most)), '')
 })
 
+test('Open-Meteo: rejects a forecast of zeros', () => {
+  const zero = 'Open-Meteo: expected temperatures in hourly.temperature_2m, found 0 at every hour'
+  assert.is(problemWith(withHours(() => ({ temperature_2m: 0 }))), zero)
+  assert.is(problemWith(withHours((index) => ({ temperature_2m: index === 9 ? 0.1 : 0 }))), '')
+})
+
 test('Open-Meteo: reads hours, sunrise and sunset', () => {
   const { from, hours, sun, notes } = read(good)
   assert.is(from, Date.parse('2026-08-17T23:00:00Z'))
@@ -67,7 +73,7 @@ test('Open-Meteo: reads hours, sunrise and sunset', () => {
   assert.equal(sun[1], {
     date: '2026-08-19',
     sunrise: Date.parse('2026-08-19T05:01:00Z'),
-    sunset: Date.parse('2026-08-19T18:59:00Z'),
+    sunset: Date.parse('2026-08-19T19:19:00Z'),
     uvIndexMax: 5.6,
   })
 })
