@@ -36,7 +36,7 @@ interface Group {
 interface Row {
   /** Values that do not trigger this warning. */
   right: unknown[]
-  /** Values that trigger only this warning, apart from any of the kind `also`. */
+  /** Values that trigger only this warning, apart from the kinds in `also`. */
   wrong: unknown[]
   also?: string
   /** Default: 19:00 at the camp on 22 August 2026. */
