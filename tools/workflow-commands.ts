@@ -1,6 +1,7 @@
 /** Turns problems into workflow commands, from which GitHub Actions shows each problem at its line. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lineOfRow } from './csv-lines'
 
 /**
  * Returns a workflow command for each line that names a position in a file, such as `src/sheets/events.csv:7: invalid
@@ -20,10 +21,15 @@ export function workflowCommands(
     const isInProject = Boolean(file) && !relative.startsWith('../') && existsSync(relative)
     if (!isInProject) return line ? [`::${level}::${escaped(text)}`] : []
     const properties = [`file=${escapedProperty(relative)}`]
-    if (line) properties.push(`line=${line}`)
+    if (line) properties.push(`line=${lineIn(relative, Number(line))}`)
     if (column) properties.push(`col=${column}`)
     return [`::${level} ${properties.join()}::${escaped(problem)}`]
   })
+}
+
+/** Returns the line of a position: problems in sheets name the row. */
+function lineIn(file: string, position: number): number {
+  return file.endsWith('.ts') ? position : lineOfRow(readFileSync(file, 'utf8'), position)
 }
 
 /** Returns the warnings about sheets and their rows among a command's lines, without the name of the data file. */

@@ -1,5 +1,6 @@
 import { assert, test } from '#test'
 import { workflowCommands } from '../../../tools/workflow-commands'
+import { newFolder } from '../../support/folder'
 
 const inActions = { GITHUB_ACTIONS: 'true' }
 
@@ -19,6 +20,18 @@ const commands: [line: string, command?: string][] = [
 test('workflow commands: show a problem at its line', () => {
   for (const [line, ...expected] of commands)
     assert.equal(workflowCommands([line], 'error', inActions), expected, line)
+})
+
+test('workflow commands: a sheet’s row is shown at its line', () => {
+  const project = process.cwd()
+  process.chdir(newFolder({ 'notices.csv': 'sep=;\ntext;until\n"Gate\r\n""A"" shut";tbc\n6" pipe;x\n' }))
+  const lines = ['notices.csv:2: invalid until "tbc"', 'notices.csv:3: invalid until "x"']
+  const found = workflowCommands(lines, 'error', inActions)
+  process.chdir(project)
+  assert.equal(found, [
+    '::error file=notices.csv,line=3::invalid until "tbc"',
+    '::error file=notices.csv,line=5::invalid until "x"',
+  ])
 })
 
 test('workflow commands: there are none outside GitHub Actions', () => {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { lineBreak, rowOfLine, separatorLine } from '../../csv-lines'
 import { quoted } from '../../faults/describe-value'
 import { gitConflict } from '../../faults/git-conflict'
 import { singleSpaced, visibleText } from '../../visible-text'
@@ -25,15 +26,14 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) {
     const { length } = text.slice(0, conflict.index).split(lineBreak)
-    throwInvalid(`${file}:${length}: ${gitConflict.problem}; ${gitConflict.hint}`)
+    throwInvalid(`${file}:${rowOfLine(text, length)}: ${gitConflict.problem}; ${gitConflict.hint}`)
   }
-  // Excel obeys such a first line, but does not show it.
-  const [separatorLine = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
-  const table = text.slice(separatorLine.length)
+  const [hiddenLine = '', given] = separatorLine.exec(text) ?? []
+  const table = text.slice(hiddenLine.length)
   // Without quoted cells, except for their line breaks.
   const lines = table.replace(/"[^"]*"/g, (cell) => cell.replace(/[^\r\n]/g, '')).split(lineBreak)
   const delimiter = given ?? delimiterOf(lines)
-  rejectMixedSeparators(file, lines, delimiter)
+  rejectMixedSeparators(file, table, lines, delimiter)
   const rows = parseRows(file, table, delimiter)
   rejectStrayQuotes(file, table, rows, delimiter)
   rejectCurlyQuotes(file, rows)
@@ -45,8 +45,6 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
     }))
     .filter(({ cells }) => cells.some(Boolean))
 }
-
-const lineBreak = /\r\n|\r|\n/
 
 /** What a file may be instead of CSV, by how it begins. */
 const otherFiles: [begins: RegExp, what: string, hint: string][] = [
@@ -82,9 +80,9 @@ function decode(file: string, bytes: Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
-    const rows = before.split(lineBreak)
+    const lines = before.split(lineBreak)
     return throwInvalid(
-      `${file}:${rows.length}: not UTF-8, after ${quoted(rows.at(-1) ?? '')}; save it as "CSV UTF-8"`,
+      `${file}:${rowOfLine(before, lines.length)}: not UTF-8, after ${quoted(lines.at(-1) ?? '')}; save it as "CSV UTF-8"`,
     )
   }
 }
@@ -135,7 +133,8 @@ function rejectDittoMarks(file: string, text: string): void {
   const lines = text.split(lineBreak)
   const hasMark = (line = '') => line.split('"').length % 2 === 0 && /(?:^|[,;\t])\s*"\s*[,;\t]/.test(line)
   const index = lines.findIndex((line, at) => hasMark(line) && hasMark(lines[at + 1]))
-  if (index >= 0) throwInvalid(`${file}:${index + 1}: " as a ditto mark; write the value again`)
+  if (index >= 0)
+    throwInvalid(`${file}:${rowOfLine(text, index + 1)}: " as a ditto mark; write the value again`)
 }
 
 /** A cell in curly quotes that is cut in two by a comma, or a row in which every cell is in curly quotes. */
@@ -154,7 +153,7 @@ const separators: Record<string, string> = { ';': 'semicolon', '\t': 'tab', ',':
 export const separatorName = (separator: string): string => separators[separator] ?? `"${separator}"`
 
 /** Rejects rows that have the usual number of separators, but of another kind. */
-function rejectMixedSeparators(file: string, lines: string[], delimiter: string): void {
+function rejectMixedSeparators(file: string, text: string, lines: string[], delimiter: string): void {
   const countIn = (line: string, separator: string) => line.split(separator).length - 1
   const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
   if (!(usual > 1)) return
@@ -167,7 +166,7 @@ function rejectMixedSeparators(file: string, lines: string[], delimiter: string)
     if (index >= 0) {
       const most = separators[delimiter] ? `${separators[delimiter]}s` : `"${delimiter}"`
       throwInvalid(
-        `${file}:${index + 1}: cells separated by ${name}s (other rows: by ${most}); use the same separator in every row`,
+        `${file}:${rowOfLine(text, index + 1)}: cells separated by ${name}s (other rows: by ${most}); use the same separator in every row`,
       )
     }
   }

@@ -56,6 +56,24 @@ test('csv: names what the file is instead', () => {
     assert.is(read(bytesOf(text)).length, 1, text)
 })
 
+test('csv: names a row, not a line of the file', () => {
+  const start = 'sep=,\n"a\nb",c,d\n'
+  for (const [rows, line] of [
+    ['<<<<<<< HEAD\n', 'a.csv:2: two versions of the file'],
+    ['e,f,g\nh;i;j', 'a.csv:3: cells separated by semicolons'],
+    ['1,",e\n2,",f\n', 'a.csv:2: " as a ditto mark'],
+  ] as const)
+    assert.match(
+      problemOf(() => read(bytesOf(start + rows))),
+      line,
+    )
+  const latin1 = Buffer.from('"a\nb",c\nd\xe9', 'latin1')
+  assert.match(
+    problemOf(() => read(latin1)),
+    'a.csv:2: not UTF-8, after "d"',
+  )
+})
+
 test('csv: rejects quotes that do not close, or too early', () => {
   for (const rows of ['"c,d\ne,f', '"c, d,e\n"f, g",h']) {
     assert.is(
