@@ -19,7 +19,10 @@ export function textFault(text: string, encoding = 'save the file as UTF-8'): Fa
   if (noText.test(text))
     return { reason: 'formula or missing value', value: describeValue(text), hint: 'write plain text' }
   const html = htmlCode.exec(text)?.[0]
-  if (html) return { reason: 'HTML code', value: describeValue(html), hint: 'write plain text' }
+  if (html) {
+    const hint = /^&(?:amp|#0*38|#x0*26);$/i.test(html) ? 'write &' : 'write plain text'
+    return { reason: 'HTML code', value: describeValue(html), hint }
+  }
   if (unreadable.test(text)) {
     const hint = `type them again, and ${encoding}`
     return { reason: 'unreadable letters', value: describeValue(text), hint }
