@@ -14,6 +14,7 @@ import { rejectOtherSheet } from './reject-other-sheet'
 import { linesOf, type RowProblem } from './row-problems'
 import { repairHint } from './row-repair'
 import { throwInvalid, throwProblems } from './source-errors'
+import { rejectSwappedHeadings } from './swapped-headings'
 
 export type SheetValues<Given extends Columns> = {
   [Heading in keyof Given]: Given[Heading] extends Column<infer Value> ? Value : never
@@ -59,6 +60,7 @@ export function readSheet<Given extends Columns>(
   const written = readCsv(file, sheet.bytes)
   rejectOtherSheet(sheet, written, columns)
   const table = findTable(file, written, columns, isTideTable)
+  rejectSwappedHeadings(file, columns, table)
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
