@@ -2,7 +2,7 @@
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { shownTime } from '../../faults/shown-time'
-import { toMinute } from '../camp-day'
+import { addSummerHour, toMinute } from '../camp-day'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
@@ -33,7 +33,7 @@ export function clockDifference(pairs: TidePair[], where: string): Difference | 
   if (!isAboutAnHour(growth)) return undefined
   const guess =
     growth < 0
-      ? `are they in ${winterName} all year?`
+      ? `are they in ${winterName} all year? then ${addSummerHour}`
       : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
   const how = growth < 0 ? 'earlier' : 'later'
   return {
@@ -99,7 +99,9 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
   // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
   const hasWinter = minutesIn(pairs, false).length >= fewestTides
   const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
-  const guess = isOtherClock ? `are they in ${winterName}?` : 'check the port and the time zone'
+  const guess = isOtherClock
+    ? `are they in ${winterName}? then ${addSummerHour}`
+    : 'check the port and the time zone'
   const how = minutes < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
   return { severity: isOtherClock ? 'other-clock' : 'unusual', text }

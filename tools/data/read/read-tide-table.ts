@@ -5,7 +5,7 @@
 import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { quoted } from '../../faults/describe-value'
-import { campClock } from '../camp-day'
+import { addSummerHour, campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
 import type { Table, TableRow } from './find-table'
 import { gapDoubts } from './gap-jumps'
@@ -19,7 +19,15 @@ import { doubtfulShare, doubtfulTides, suspiciousTides } from './suspicious-tide
 import { inStep, readInstant, type TableTide } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
-import { clocksIn, clocksInHeading, isOtherClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
+import {
+  clocksIn,
+  clocksInHeading,
+  isOtherClock,
+  lacksSummerHour,
+  unitIn,
+  unitInHeading,
+  zoneOf,
+} from './tide-table-heading'
 
 /**
  * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
@@ -107,7 +115,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
       const problem = isOtherClock(clock)
-        ? `times in another time zone ("${clock}"); write the camp's time${clockHint}`
+        ? `times in another time zone ("${clock}"); write the camp's time${lacksSummerHour(clock) ? ` (${addSummerHour})` : ''}${clockHint}`
         : `times may be in another time zone ("${clock}"); ${ifCamps} if they are the camp's, or else convert them`
       throwInvalid(`${where}: ${problem}`)
     }

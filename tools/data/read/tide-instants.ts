@@ -2,6 +2,7 @@
 import { campDateTime, campInstant, isRepeatedTime, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
+import { addSummerHour } from '../camp-day'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
 import { lunarDayMs } from './tides-out-of-step'
@@ -25,7 +26,7 @@ export function readInstant(
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
   if (campDateTime(first) !== shown) {
-    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? write the camp's time, which is ${summerName} in summer, or correct the dates`
+    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? then ${addSummerHour}, or else correct the dates`
     return { at: first, problem }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
@@ -35,7 +36,7 @@ export function readInstant(
     return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
   const isFirst = !givenZone || givenZone === zone
   if (!isFirst && !isRepeated) {
-    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}`
+    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}${zone === summerName ? `: ${addSummerHour}` : ''}`
     return { at: first, problem }
   }
   return { at: isFirst ? first : second }

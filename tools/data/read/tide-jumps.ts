@@ -2,7 +2,7 @@
 import { boundsOf, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay, msPerMinute } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
-import { toMinute } from '../camp-day'
+import { addSummerHour, toMinute } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
@@ -38,7 +38,7 @@ export function clockProblems(file: string, tides: SourceTide[], same: SameTides
   })
   if (!nights.length) return []
   return [
-    `${file}: the tides fall out of step by an hour overnight into ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName}, or in ${summerName}, all year? write the camp's time`,
+    `${file}: the tides fall out of step by an hour overnight into ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName} all year? then ${addSummerHour}, or subtract one from the other times if it is in ${summerName}`,
   ]
 }
 

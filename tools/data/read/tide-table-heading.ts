@@ -3,8 +3,8 @@ import { summerHours, summerName, timeZone, winterHours, winterName } from '../.
 
 /** Both names of the camp's clock, in any order: `GMT/BST`, `GMT or British Summer Time`. */
 const [winterClock, summerClock] = [
-  `(?:${winterName}|Greenwich mean time)`,
-  `(?:${summerName}|British summer time)`,
+  `(?:${winterName}|Greenwich mean time)(?: in winter)?`,
+  `(?:${summerName}|British summer time)(?: in summer)?`,
 ]
 const campClock = new RegExp(
   String.raw`\b(?:${winterClock}\b\W*(?:(?:or|and)\W+)?${summerClock}|${summerClock}\b\W*(?:(?:or|and)\W+)?${winterClock})\b`,
@@ -17,7 +17,7 @@ const summer = String.raw`\b(?:${summerName}|British summer time|${anySummer})\b
 
 /** How publishers say that the times are the camp's, with the names of clocks that are not. */
 const adjusted = new RegExp(
-  String.raw`\b(?:(?:adjusted|corrected) for|incl(?:\.|udes?|uding)) ${summer}|${summer}(?: (?:already|been|has|is))* (?:added|applied|included)\b|${summer} (?:where|when) (?:applicable|appropriate|in force)`,
+  String.raw`\b(?:(?:adjusted|corrected) for|incl(?:\.|udes?|uding)) ${summer}|${summer}(?: (?:already|been|has|is))* (?:added|applied|included)\b|${summer} (?:in summer|(?:where|when) (?:applicable|appropriate|in force))`,
   'gi',
 )
 
@@ -46,9 +46,12 @@ const addHour = new RegExp(
   'i',
 )
 
-/** Words that say that the hour is in the times already, or what BST is: `+1 hour included for BST`, `BST (+1 hour)`. */
+/**
+ * Words that say that the hour is in the times already, or what BST or local time is: `+1 hour included for BST`, `BST (+1
+ * hour)`, `local, +1 in summer`.
+ */
 const hasHour = new RegExp(
-  String.raw`\b(?:includ(?:es|ed|ing)?|incl|added|applied|adjusted|corrected|in force|clocks)\b(?<!be added)|${summer} ?[,(] ?\+`,
+  String.raw`\b(?:includ(?:es|ed|ing)?|incl|added|applied|adjusted|corrected|in force|clocks)\b(?<!be added)|${summer} ?[,(] ?\+|\b(?:local|UK)(?: (?:clock|time))?\W{0,2}\+`,
   'i',
 )
 
@@ -56,7 +59,7 @@ const summerTime = /\bBritish summer time\b/gi
 
 /** Words in the heading of the times that do not name another clock. */
 const timeWords = new Set(
-  'a all and are at bay camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora in légale legal local locale london low mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
+  'a all and are at bay camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora in incl including légale legal local locale london low mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
     ' ',
   ),
 )
@@ -83,12 +86,13 @@ const hoursAhead =
   /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?|\btime ?zone\W{1,3}\d[\d:]*/gi
 
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
-export function clocksIn(text: string): string[] {
+export function clocksIn(given: string): string[] {
+  const text = given.replaceAll(timeZone, 'local')
   const [raw] = unadjusted.exec(text) ?? (hasHour.test(text) ? [] : (addHour.exec(text) ?? []))
   if (raw !== undefined) return [raw]
   const offsets = text.match(hoursAhead) ?? []
-  const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)
-  const others = said.replace(adjusted, 'local').replace(campClock, 'local')
+  const said = text.replace(hoursAhead, ';').replace(summerTime, summerName)
+  const others = said.replace(campClock, 'local').replace(adjusted, 'local')
   const named = otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
   return named === undefined ? offsets : [named, ...offsets]
 }
@@ -97,7 +101,9 @@ export function clocksIn(text: string): string[] {
 export function clocksInHeading(heading: string): string[] {
   const named = clocksIn(heading)
   if (named.length) return named
-  const others = heading.replaceAll(timeZone, '').replace(campClock, '').replace(adjusted, '')
+  // Here, `clocksIn` has found that the hour is in the times already.
+  const said = heading.replaceAll(timeZone, '').replace(addHour, '')
+  const others = said.replace(campClock, '').replace(adjusted, '')
   const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && word !== '24')
   const offset = /(?:[+\u2212] ?|- ?(?=\d))[\d:]*/.exec(others)?.[0] ?? unknown
   return offset === undefined ? [] : [offset]
@@ -106,6 +112,13 @@ export function clocksInHeading(heading: string): string[] {
 /** Whether a clock is another one, not an unknown word or a summer time without a place, which may be the camp's. */
 export function isOtherClock(clock: string): boolean {
   return !new RegExp(`^(?:${anySummer})$`, 'i').test(clock) && clocksIn(clock).length > 0
+}
+
+/** Whether a clock that `clocksIn` returns is winter's all year. */
+export function lacksSummerHour(clock: string): boolean {
+  return (
+    zoneOf(clock) === winterName || /^greenwich/i.test(clock) || unadjusted.test(clock) || addHour.test(clock)
+  )
 }
 
 /** Whether a text is a name of the camp's own clock, whatever the season: `Europe/London`, `GMT/BST`, `local time`. */

@@ -66,7 +66,11 @@ const wrong: [days: [string, number], change: (tide: BareTide) => BareTide, line
     /^times are [89]\d minutes later from some row onwards \(about 2026-07-(?:19|20|21), or before\), .*, for another port, or days off\?$/,
   ],
   [summer, later(150), /^times are 1[45]\d minutes off .* for another port or year\?$/],
-  [spring, inGmt, /^times are an hour earlier in BST than in GMT, .* GMT all year\?$/],
+  [
+    spring,
+    inGmt,
+    /^times are an hour earlier in BST than in GMT, .* GMT all year\? then add an hour from the end of March to the end of October$/,
+  ],
 ]
 
 test('witness: refuses what cannot be this coast, and says why', async () => {
@@ -153,7 +157,11 @@ test('witness: recognises months and days that are swapped', async () => {
 test('witness: warns of unusual times or heights, or GMT in summer', async () => {
   const warnings: [change: typeof inGmt, severity?: string, text?: RegExp][] = [
     [later(40)],
-    [later(-70), 'other-clock', /^times are (6|7)\d minutes earlier than .* are they in GMT\?$/],
+    [
+      later(-70),
+      'other-clock',
+      /^times are (6|7)\d minutes earlier than .* are they in GMT\? then add an hour from the end of March to the end of October$/,
+    ],
     [later(60), 'unusual', /^times are (5|6)\d minutes later than .*; check the port and the time zone$/],
     [raised(1), 'unusual', /^heights are \d\.\d m above those of .* another datum\?$/],
     [raisedOf('High', 1.3), 'unusual', /^high tides are 1\.\d m above those of .* another port/],

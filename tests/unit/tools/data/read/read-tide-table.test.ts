@@ -164,6 +164,13 @@ const campClocks = [
   'Time (incl. BST)',
   'Ortszeit',
   'Heure locale',
+  'Time (local, +1 in summer)',
+  'Local time (+1 hour in summer)',
+  'UK time, +1 h in summer',
+  'Time (Europe/London, +1 in summer)',
+  'Time (incl. +1 in summer)',
+  'Time (local, BST in summer)',
+  'Time (GMT in winter, BST in summer)',
 ]
 const otherClocks = [
   'time (gmt; add one hour for BST)',
@@ -183,6 +190,9 @@ const otherClocks = [
   'Time (no DST)',
   'Time (BST not applied)',
   'Time (+1 for BST)',
+  'Time (GMT, +1 in summer)',
+  'Local time (GMT, +1 in summer)',
+  'Time (local, add 1 in summer)',
   'Time (excl. BST)',
   'Time (non-BST)',
 ]
@@ -192,6 +202,10 @@ test('tide table: a heading names the camp’s clock only', () => {
   for (const heading of otherClocks) assert.ok(clocksInHeading(heading)[0], heading)
   const found = problem('Date,Time (French summer time),Type,Height', ...rows)
   assert.match(found, /^a\.csv:1: times in another time zone \("French summer time"\)/)
+  const addHour = / \(add an hour from the end of March to the end of October\), headed /
+  for (const clock of ['GMT', 'UTC+0', 'Greenwich', 'no DST', 'GMT, +1 in summer'])
+    assert.match(problem(`Date,"Time (${clock})",Type,Height`, ...rows), addHour, clock)
+  assert.not.match(found, addHour)
 })
 
 test('tide table: a title may name a place, but no other clock or datum', () => {

@@ -29,6 +29,10 @@ test('tides: an hour off after a clock change are in GMT', () => {
     ['2026-10-10T02:20Z', '2026-10-25'],
   ] as const) {
     assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour overnight into ${night}`)
+    assert.match(
+      said(first, inGmt),
+      'in GMT all year? then add an hour from the end of March to the end of October',
+    )
     assert.is(said(first), '', 'in camp time')
   }
   const year = said('2026-03-14T02:20Z', inGmt, () => 0, 950)
