@@ -11,6 +11,7 @@ import type { Table, TableRow } from './find-table'
 import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
+import { rejectMovedColumns } from './moved-columns'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -46,6 +47,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
       checkTexts(file, table)
       rejectSecondPort(file, table)
       rejectSplitHeights(file, table)
+      rejectMovedColumns(file, table)
     },
     problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
       const clock = half ? onFullClock(time, half) : time

@@ -17,11 +17,7 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   const ofAll = uniformFaults(tides)
   if (ofAll.length) return linesOf(file, tides, ofAll)
   const same = sameTidesOf(tides)
-  const ofTable = [
-    ...swappedTypes(file, tides),
-    ...clockProblems(file, tides, same),
-    ...linesOf(file, tides, wrongTypes(tides)),
-  ]
+  const ofTable = [...clockProblems(file, tides, same), ...linesOf(file, tides, wrongTypes(tides))]
   if (ofTable.length) return ofTable
   const jumps = [...linesOf(file, tides, timeJumps(tides, same)), ...gapProblems(tides, same)]
   // Another port changes times and heights.
@@ -75,10 +71,13 @@ export function doubtfulTides(tides: SourceTide[], share: number): string[] {
  */
 const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 
+/** Fewer tides say nothing about all. */
+const fewestTides = 4
+
 /** Reports tides that are all of one type, or above another datum. */
 function uniformFaults(tides: SourceTide[]): TideFault[] {
   const [first] = tides
-  if (!first || tides.length < fewestSwapped) return []
+  if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
   const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
@@ -87,18 +86,6 @@ function uniformFaults(tides: SourceTide[]): TideFault[] {
   const reason = `low tides below chart datum (median ${low.toFixed(1)} m), as if heights were above mean sea level`
   return [{ reason, hint: 'write metres above chart datum' }]
 }
-
-/** Reports high tides that are nearly all below the low tides beside them. */
-function swappedTypes(file: string, tides: SourceTide[]): string[] {
-  const swapped = swappedHeights(tides)
-  return tides.length >= fewestSwapped && swapped.length > 0.8 * (tides.length - 1)
-    ? [
-        `${file}: high tides are below the low tides beside them (in nearly all rows); swap High and Low, or move the column of heights up or down by a row`,
-      ]
-    : []
-}
-
-const fewestSwapped = 4
 
 type TypedTide = Pick<SourceTide, 'type' | 'at'>
 

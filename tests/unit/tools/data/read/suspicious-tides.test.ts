@@ -57,7 +57,7 @@ test('tides: from four on, swapped types have one line', () => {
       ),
     )
   assert.match(problem(3), /^a\.csv:2: high tide below the low tide beside it/)
-  assert.match(problem(4), /^a\.csv: high tides are below the low tides beside them \(in nearly all rows\)/)
+  assert.match(problem(4), /^a\.csv:1: high tides below the low tides beside them, from here to row 4, /)
 })
 
 test('tides: within a metre, no height is far from the others', () => {
