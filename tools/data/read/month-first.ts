@@ -1,6 +1,7 @@
-/** Finds dates in a tide table that have the month first, as in the United States. */
+/** Finds dates that have the month first, as in the United States. */
 import { campDate, daysBetween } from '../../../src/lib/camp-time'
-import { dayFirst, mayBeMonthFirst, withMonthFirst } from './sheet-cells'
+import { quoted } from '../../faults/describe-value'
+import { dayFirst, mayBeMonthFirst, monthFirst, withMonthFirst } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 
 /** A table of successive days may lack this many. */
@@ -22,6 +23,26 @@ export function monthFirstProblem(tides: SourceTide[]): string[] {
   return [
     `${first.where}: the month comes first in dates up to the 12th (${date} here, for ${meantBy(date)}); write ${dayFirst}`,
   ]
+}
+
+/** Dates that make sense only with the day first, and those that make sense either way; 8/8 has one meaning. */
+const onlyDayFirst = /^(?:1[3-9]|2\d|3[01])\/\d\d?\/\d{4}\b/
+const eitherWay = /^(?!0?(\d\d?)\/0?\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\/\d{4}\b/
+
+/**
+ * Returns a function that describes a date that may have the month first, too, among a row's cells: some others in the
+ * sheet make sense only that way, and none only with the day first. `rows` are the cells of dates and times.
+ */
+export function monthFirstDoubts(rows: string[][]): (cells: string[]) => string | undefined {
+  const all = rows.flat()
+  const areMonthFirst =
+    all.some((cell) => monthFirst.test(cell)) && !all.some((cell) => onlyDayFirst.test(cell))
+  return (cells) => {
+    const cell = areMonthFirst && cells.find((each) => eitherWay.test(each))
+    return cell
+      ? `date may have the month first, as in other rows (${quoted(cell)}); write ${dayFirst}`
+      : undefined
+  }
 }
 
 function meantBy(date: string): string {

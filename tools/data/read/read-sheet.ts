@@ -11,6 +11,7 @@ import { quoted } from '../../faults/describe-value'
 import { findTable, type Table, type TableRow } from './find-table'
 import type { SheetFile } from './get-sheet'
 import { rejectOtherSheet } from './reject-other-sheet'
+import { monthFirstDoubts } from './month-first'
 import { linesOf, type RowProblem } from './row-problems'
 import { repairHint } from './row-repair'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -68,6 +69,9 @@ export function readSheet<Given extends Columns>(
   const notes: string[] = []
   const rows: SheetRow<Given>[] = []
   carryDown(columns, table)
+  const withoutTexts = ({ cells }: TableRow) =>
+    cells.filter((_, index) => !Object.values(columns)[index]?.isText)
+  const doubtIn = monthFirstDoubts(table.rows.map(withoutTexts))
   for (const row of table.rows) {
     const where = `${file}:${row.number}`
     const report = (problem: Fault | string) => problems.push({ where, problem })
@@ -77,7 +81,7 @@ export function readSheet<Given extends Columns>(
     const key = JSON.stringify(values)
     const copied = seen.get(key)
     seen.set(key, copied ?? row.number)
-    const problem = problemIn(values, where)
+    const problem = doubtIn(withoutTexts(row)) ?? problemIn(values, where)
     if (problem) report(problem)
     else if (copied && isTideTable) report(`the same as row ${copied}; delete one`)
     else if (copied) notes.push(`warning: ${where}: the same as row ${copied}, and left out; delete one`)

@@ -151,7 +151,7 @@ export function withMonthFirst(isoDate: string): string {
 }
 
 /** A date that only makes sense with the month first. */
-const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
+export const monthFirst = /^(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d{4}\b/
 
 function dateHint(cell: string, expected: string): string | undefined {
   if (monthFirst.test(cell)) return dayFirst
