@@ -1,5 +1,6 @@
 /** Finds columns of a tide table that were sorted, filled or moved alone, so that their cells are beside other tides. */
 import { addDays } from '../../../src/lib/camp-time'
+import { quoted } from '../../faults/describe-value'
 import type { Table } from './find-table'
 import { throwInvalid } from './source-errors'
 import { swappedHeights } from './tide-heights'
@@ -12,6 +13,17 @@ interface Row {
   time: string | undefined
   type: 'High' | 'Low' | undefined
   height: number | undefined
+}
+
+/** Throws an InvalidResponse if a value is where a column's heading should be. */
+export function rejectMovedHeadings(file: string, { headingRow, headings }: Table): void {
+  for (const name of ['date', 'time', 'type', 'height'] as const) {
+    const heading = headings[Object.keys(tideColumns).indexOf(name)] ?? ''
+    if (tideColumns[name].read(heading) !== undefined)
+      throwInvalid(
+        `${file}:${headingRow}: ${name} in place of its heading (${quoted(heading)}), as if the column had moved up by a cell; move it down, and write the heading ${name}`,
+      )
+  }
 }
 
 /** Throws an InvalidResponse if a table has a column that was sorted or filled down alone, or heights that have moved. */

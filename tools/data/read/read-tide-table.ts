@@ -11,7 +11,7 @@ import type { Table, TableRow } from './find-table'
 import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
-import { rejectMovedColumns } from './moved-columns'
+import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -44,6 +44,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
       rejectTypesAsHeadings(file, table)
+      rejectMovedHeadings(file, table)
       checkTexts(file, table)
       rejectSecondPort(file, table)
       rejectSplitHeights(file, table)

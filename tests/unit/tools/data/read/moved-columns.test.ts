@@ -68,6 +68,20 @@ test('tide table: names dates that were filled down', () => {
   assert.not.match(problem(filledFrom(rows.length - 4)), 'filled')
 })
 
+test('tide table: names a column that moved over its heading', () => {
+  for (const [name, index, value] of [
+    ['time', 1, '04:35'],
+    ['type', 2, 'High'],
+    ['height', 3, '5.4'],
+  ] as const) {
+    const headed = [names.with(index, value).join(), ...withColumn(name, column(name).slice(1)).map(String)]
+    assert.match(
+      problemOf(() => readTideTable(sheetOf('a.csv', headed))),
+      `a.csv:1: ${name} in place of its heading ("${value}"), as if the column had moved up by a cell; move it`,
+    )
+  }
+})
+
 test('tide table: names heights that have moved by a cell', () => {
   const heights = column('height')
   const from = (row: string) =>
