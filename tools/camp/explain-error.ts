@@ -24,8 +24,10 @@ export function explainError(error: Error): string | undefined {
   if (isFileError(error))
     return `${error.path ? `${error.path}: ` : ''}${fileProblem(error)}; correct that, and try again`
   const line = /^ +at .*\bsrc\/camp\.ts:(\d+)/m.exec(stack)?.[1]
-  if (/^(?:Reference|Type)Error$/.test(name) && line)
-    return `src/camp.ts:${line}: ${message}; ${valueHint(message)}`
+  if (/^(?:Reference|Type)Error$/.test(name) && line) {
+    const row = readFileSync(campFile, 'utf8').split('\n')[Number(line) - 1] ?? ''
+    return `src/camp.ts:${line}: ${message}; ${valueHint(message, row)}`
+  }
   // If an export is missing, esbuild names the file, but no line.
   const exportName = /No matching export in "src\/camp\.ts" for .*?"(\w+)"$/m.exec(message)?.[1]
   if (exportName) return missingExport(exportName, readFileSync(campFile, 'utf8'))
@@ -33,15 +35,18 @@ export function explainError(error: Error): string | undefined {
   return mistakes.length ? [...new Set(mistakes.map(describeMistake))].join('\n') : undefined
 }
 
-/** Says what to write instead of a value that cannot be computed. */
-function valueHint(message: string): string {
-  const [flag] = /^(?:true|false)\b/i.exec(message) ?? []
-  if (flag) return `write ${flag.toLowerCase()}`
-  const [, number] = /^([oOlI]+\d[\doOlI]*) is not defined$/.exec(message) ?? []
-  if (number) return `write ${inDigits(number)}`
-  return message.endsWith(' is not defined')
-    ? 'put texts in quotes'
-    : 'write only texts, numbers, lists in [ ] and settings in { }'
+/** Says what to write instead of a value in a row that cannot be computed. */
+export function valueHint(message: string, row: string): string {
+  const [, word] = /^(\w+) is not defined$/.exec(message) ?? []
+  if (!word) return 'write only texts, numbers, lists in [ ] and settings in { }'
+  const [, name = ''] = new RegExp(`(\\w+)['"]?\\s*:\\s*-?${word}\\b`).exec(row) ?? []
+  if (/^(?:latitude|longitude|zoom)$/.test(name)) {
+    const number = inDigits(word)
+    return /^[1-9]\d*$/.test(number) ? `write ${number}` : 'write a number, in digits'
+  }
+  if (/^(?:permission|witness)$/.test(name))
+    return /^(?:true|yes)$/i.test(word) ? 'write true' : 'write false'
+  return 'put texts in quotes'
 }
 
 /** Describes an error from esbuild, which counts columns in bytes from 0, editors from 1. */

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { explainError } from '../../../../tools/camp/explain-error'
+import { explainError, valueHint } from '../../../../tools/camp/explain-error'
 
 test('camp.ts: a value that cannot be computed has a line', () => {
   for (const [error, what] of [
@@ -16,14 +16,20 @@ test('camp.ts: a value that cannot be computed has a line', () => {
 })
 
 test('camp.ts: a word without quotes is a text, flag or number', () => {
-  for (const [word, hint] of [
-    ['True', 'write true'],
-    ['FALSE', 'write false'],
-    ['l0', 'write 10'],
+  for (const [row, hint] of [
+    ['permission: True', 'write true'],
+    ['permission: yes', 'write true'],
+    ['witness: FALSE', 'write false'],
+    ['witness: no', 'write false'],
+    ['zoom: l0', 'write 10'],
+    ['"zoom" : -I', 'write 1'],
+    ['latitude: O2', 'write a number, in digits'],
+    ['zoom: eight', 'write a number, in digits'],
+    ['shortName: O2', 'put texts in quotes'],
+    ['bayName: l0', 'put texts in quotes'],
     ['Truro', 'put texts in quotes'],
   ] as const) {
-    const error = new ReferenceError(`${word} is not defined`)
-    error.stack = `${error.stack?.split('\n')[0]}\n    at file:///fork/src/camp.ts:2:15`
-    assert.is(explainError(error), `src/camp.ts:2: ${word} is not defined; ${hint}`)
+    const word = /\w+$/.exec(row)?.[0]
+    assert.is(valueHint(`${word} is not defined`, `  a: 1, ${row},`), hint, row)
   }
 })
