@@ -41,6 +41,7 @@ const twoAddresses: Mistake[] = [
 
 const addressMistakes: Mistake[] = [
   [/^\[.*\]\(.*\)$/, 'write only the address, which is between ( and )'],
+  [/^<\w[^>]*\shref=/i, 'write only the address, which is after href='],
   [/^<.*>$/, 'delete the < and > around it'],
   [/^(?:https?:\/*){2}/i, 'write https:// once'],
   ...twoAddresses,
@@ -159,15 +160,23 @@ const telephone = Type.Object({
   }),
 })
 
+const degreesMistakes: Mistake[] = [
+  [/[NSEW°º]/i, 'write decimal degrees such as 50.6408, without quotes, and with - for south and west'],
+  [/[\u2010-\u2015\u2212]/, 'write it without quotes, and the minus sign as -, the hyphen on the keyboard'],
+  [/\.\d+[\s,;]+-?\d/, 'write one of the two numbers, without quotes'],
+]
+
 // The Mercator projection of web maps ends at about 85°.
 const latitude = Type.Number({
   minimum: -85,
   maximum: 85,
+  mistakes: degreesMistakes,
   hint: 'degrees from -85 to 85 such as 50.6408, without quotes',
 })
 const longitude = Type.Number({
   minimum: -180,
   maximum: 180,
+  mistakes: degreesMistakes,
   hint: 'degrees from -180 to 180 such as -1.9437, without quotes',
 })
 

@@ -61,12 +61,20 @@ function throwProblems(found: Problem[]): void {
   if (lines.length) throw new UsageError(lines.join('\n'))
 }
 
+const twoValues = 'has a sign between two values; write one number, or one text between two quotes'
+
 /** Returns one line for each problem, in the order of the file: `src/camp.ts:23: camp.email is "post"; give …`. */
 export function describeProblems(problems: Problem[], fileText: string): string[] {
   const lineOf = findSettingLines(fileText)
+  const computed = findSettings(fileText).flatMap(({ path, isComputed }) =>
+    isComputed ? settingName(path) : [],
+  )
   return problems
-    .map(({ path, text }) => {
+    .map(({ path, text: found }) => {
       const line = lineOf(path)
+      const name = settingName(path)
+      // The value that was found is not what is written: 0 for 'Sea Camp' | 'Gwersyll Môr'.
+      const text = computed.includes(name) ? `${name} ${twoValues}` : found
       const lost = line === undefined ? unexported(String(path[0]), fileText) : undefined
       return lost ?? { text, line }
     })

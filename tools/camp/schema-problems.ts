@@ -69,22 +69,26 @@ function problemsInObject(
   }
   const missing = required.filter((key) => !(key in value))
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
-  const renamed = unknown.map((key) => ({
-    key,
-    meant:
-      missing.find((each) => looksLike(key, each) || abbreviates(key, each)) ??
-      // If one name is unknown and one missing, they are the same setting.
-      (unknown.length === 1 && missing.length === 1 ? missing[0] : undefined),
-  }))
-  const isMisspelt = (key: string) => renamed.some(({ meant }) => meant === key)
+  const similar = new Map(
+    unknown.map((key) => [key, missing.find((each) => looksLike(key, each) || abbreviates(key, each))]),
+  )
+  const strange = unknown.filter((key) => !similar.get(key))
+  const lost = missing.filter((key) => ![...similar.values()].includes(key))
+  // If as many names are unknown as missing, they are the same settings.
+  const areRenamed = strange.length === lost.length
+  const isMisspelt = (key: string) => areRenamed || !lost.includes(key)
+  const meantBy = (key: string) => similar.get(key) ?? (areRenamed ? lost.join(' or ') : undefined)
   return [
     ...Object.entries(properties)
       .filter(([key]) => key in value || (required.includes(key) && !isMisspelt(key)))
       .flatMap(([key, schema]) => problemsAt([...at, key], value[key], schema)),
-    ...renamed.map(({ key, meant }) => ({
-      path: [...at, key],
-      text: `unknown setting ${settingName([...at, key])}; ${meant ? (lookalikeAdvice(key) ?? `write ${meant}`) : `remove it, or use one of ${known.join(', ')}`}`,
-    })),
+    ...unknown.map((key) => {
+      const meant = meantBy(key)
+      const advice = meant
+        ? (lookalikeAdvice(key) ?? `write ${meant}`)
+        : `remove it, or use one of ${known.join(', ')}`
+      return { path: [...at, key], text: `unknown setting ${settingName([...at, key])}; ${advice}` }
+    }),
   ]
 }
 

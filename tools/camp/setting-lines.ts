@@ -31,6 +31,8 @@ interface WrittenSetting {
   line: number
   /** A text in its quotes, as it is written; undefined for any other value. */
   quotedText: string | undefined
+  /** Whether the value is computed by a sign between texts or numbers, except +, which joins two texts. */
+  isComputed: boolean
 }
 
 /** Returns every setting in the file, in order; one that is written twice is returned twice. None if it cannot be parsed. */
@@ -46,6 +48,7 @@ export function findSettings(text: string): WrittenSetting[] {
         .toString()
         .split('\n').length,
       quotedText: value?.type === 'StringLiteral' ? value.raw : undefined,
+      isComputed: value?.type === 'BinaryExpression' && value.operator !== '+',
     }))
 }
 

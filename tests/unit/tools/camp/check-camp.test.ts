@@ -236,6 +236,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     'https;//camp.example',
   ],
   [url, 'write only the address, which is between ( and )', '[Tides](https://camp.example/a)'],
+  [url, 'write only the address, which is after href=', '<a href="https://camp.example/">Camp</a>'],
   [url, 'delete the < and > around it', '<https://camp.example/a>'],
   [url, 'write https:// once', 'https://https://camp.example', 'https://http://camp.example'],
   [
@@ -257,6 +258,19 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     'a@x.example b@x.example',
   ],
   ['camp.position.latitude', 'write 50.6408, without quotes', '50.6408'],
+  [
+    'camp.position.latitude',
+    'write decimal degrees such as 50.6408, without quotes, and with - for south and west',
+    '50.64N',
+    '50°38′27″',
+    'N 50.64',
+  ],
+  [
+    'camp.position.longitude',
+    'write it without quotes, and the minus sign as -, the hyphen on the keyboard',
+    '–1.94',
+  ],
+  ['camp.map.latitude', 'write one of the two numbers, without quotes', '50.64, -1.94'],
   ['camp.otherEventColour', 'write "sky"', 'Sky'],
   ['camp.otherEventColour', 'give one of sky, violet, teal, grey, sand', 'сірий'],
   // With Cyrillic or Greek letters.
@@ -400,6 +414,18 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     { from: 'open-meteo', sea: { lat: 50.6, lng: -1.9 } },
     'unknown setting sources.weather.sea.lat; write latitude',
     'unknown setting sources.weather.sea.lng; write longitude',
+  ],
+  [
+    'camp.position',
+    { x: 50.6, y: -1.9 },
+    'unknown setting camp.position.x; write latitude or longitude',
+    'unknown setting camp.position.y; write latitude or longitude',
+  ],
+  [
+    'camp.position',
+    { lat: 50.6, y: -1.9 },
+    'unknown setting camp.position.lat; write latitude',
+    'unknown setting camp.position.y; write longitude',
   ],
   ['sources.tides', { form: 'table', file: 'a.csv' }, 'unknown setting sources.tides.form; write from'],
   ...[
@@ -608,6 +634,19 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
       String.raw`sources.calendar.events has a backslash ('src\sheets\events.csv'); write / in its place`,
     ],
   )
+})
+
+test('settings: a sign between two values is named', () => {
+  const line = 'has a sign between two values; write one number, or one text between two quotes'
+  for (const sign of ['/', '-', '|', '&']) {
+    const text = `export const camp = { siteName: 'A' ${sign} 'B', map: { zoom: 16 - 8 } }`
+    const wrong = [{ path: ['camp', 'siteName'], text: 'camp.siteName is null' }]
+    assert.equal(describeProblems(wrong, text), [`src/camp.ts:1: camp.siteName ${line}`])
+  }
+  const tooLong = [{ path: ['camp', 'siteName'], text: 'too long' }]
+  assert.equal(describeProblems(tooLong, "export const camp = { siteName: 'A' + 'B' }"), [
+    'src/camp.ts:1: too long',
+  ])
 })
 
 test('settings: a text that only esbuild accepts has no lines', () => {
