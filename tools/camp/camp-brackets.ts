@@ -14,6 +14,12 @@ export interface Mistake {
 export const describe = ({ line, column, problem, hint }: Mistake): string =>
   `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
+export const exportNames = ['camp', 'manifest', 'dataSource', 'sources']
+
+/** Returns the words before the bracket of an export: `export const camp: Camp =`. */
+export const exportLine = (name: string): string =>
+  `export const ${name}: ${name.charAt(0).toUpperCase()}${name.slice(1)} =`
+
 /** Returns the line and column of the character at an index. */
 export function placeAt(text: string, index: number): Pick<Mistake, 'line' | 'column'> {
   const rows = text.slice(0, index).split('\n')
@@ -47,17 +53,21 @@ export function wrongBracket(text: string): Mistake | undefined {
       return unclosed || open.length > 1
         ? notClosed(unclosed ?? last)
         : { ...bracket, problem: `a missing ${counterpart(last)}`, hint: 'write it above this line' }
-    if (/^[:=,([]$/.test(text.slice(0, index).trimEnd().slice(-1)) && aroundSettings.test(text.slice(index)))
+    const before = text.slice(0, index)
+    if (/[:=,([]\s*$/.test(before) && !/\blines:\s*$/.test(before) && aroundSettings.test(text.slice(index)))
       return {
         ...bracket,
         problem: `settings in ${sign} ${counterpart(bracket)}`,
-        hint: sign === '(' ? 'write { } instead of ( )' : 'write { } around them',
+        hint:
+          sign === '[' && listName.test(before)
+            ? 'write { } around them'
+            : `write { } instead of ${sign} ${counterpart(bracket)}`,
       }
     if (isDoubled(text, sign, index))
       return { ...bracket, problem: `one ${sign} too many`, hint: 'delete it' }
     if (/^[([{]$/.test(sign)) open.push(bracket)
     if (!/^[)\]}]$/.test(sign)) continue
-    if (!last) return notOpened(extra ?? bracket)
+    if (!last) return notOpened(extra ?? bracket, rows)
     const startsRow = row.trimStart().startsWith(sign)
     const isOnOneRow = last.line === bracket.line
     // Indented as what is within the open bracket, so it should close something there.
@@ -70,7 +80,7 @@ export function wrongBracket(text: string): Mistake | undefined {
           hint: 'write { } around settings, or [ ] around a list',
         }
       const isOpen = open.some((each) => counterpart(each) === sign)
-      return isOpen && (startsRow || isOnOneRow) && !isInside ? notClosed(last) : notOpened(bracket)
+      return isOpen && (startsRow || isOnOneRow) && !isInside ? notClosed(last) : notOpened(bracket, rows)
     }
     open.pop()
     if (isOnOneRow) continue
@@ -104,8 +114,17 @@ export function settingOutside(text: string): Mistake | undefined {
   const found = /\}(?: (?:satisfies|as) \w+)?[,;]?\s*?\n\s*(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)/.exec(outer)
   if (!found) return undefined
   const { line } = placeAt(text, found.index)
+  const place = placeAt(text, found.index + found[0].length)
+  const lost = exportNames.find((name) => !new RegExp(`\\bconst ${name}\\b`).test(text))
+  // Below them is a bracket without its counterpart.
+  if (depth < 0 && lost)
+    return {
+      ...place,
+      problem: 'settings without their first line',
+      hint: `write ${exportLine(lost)} { above them`,
+    }
   return {
-    ...placeAt(text, found.index + found[0].length),
+    ...place,
     problem: 'a setting outside the { }',
     hint: `move it above the } in line ${line}`,
   }
@@ -148,13 +167,13 @@ function isDoubled(text: string, sign: string, index: number): boolean {
     /^[[{]$/.test(sign) &&
     before.endsWith(sign) &&
     !isAfterComment &&
-    !isList.test(before) &&
+    !listName.test(before.slice(0, -1)) &&
     countOf(sign) > countOf(counterparts[sign] ?? '')
   )
 }
 
-/** Matches the wrong bracket of a list, before its first item. */
-const isList = /\b(?:telephones|credits):\s*\{\s*$/
+/** Matches the name of a list of settings, before its bracket. */
+const listName = /\b(?:telephones|credits):\s*$/
 
 const counterpart = ({ sign }: Bracket): string => counterparts[sign] ?? ''
 
@@ -164,8 +183,14 @@ const notClosed = (bracket: Bracket): Mistake => ({
   hint: `write ${counterpart(bracket)} where it ends`,
 })
 
-const notOpened = (bracket: Bracket): Mistake => ({
-  ...bracket,
-  problem: `a ${bracket.sign} without its ${counterpart(bracket)}`,
-  hint: `delete it, or write ${counterpart(bracket)} before it`,
-})
+function notOpened(bracket: Bracket, rows: string[]): Mistake {
+  const before = rows[bracket.line - 1]?.slice(0, bracket.column - 1) ?? ''
+  const [start, name] = (bracket.sign === '}' && /^\s*\w+:\s*(?=([a-z]\w*)\s*:)/i.exec(before)) || []
+  if (start !== undefined)
+    return { ...bracket, column: start.length + 1, problem: 'a missing {', hint: `write { before ${name}` }
+  return {
+    ...bracket,
+    problem: `a ${bracket.sign} without its ${counterpart(bracket)}`,
+    hint: `delete it, or write ${counterpart(bracket)} before it`,
+  }
+}

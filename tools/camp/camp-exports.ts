@@ -1,5 +1,5 @@
 /** Says what is lost: an export of `src/camp.ts`, or the file itself. */
-import { describe, restore } from './camp-brackets'
+import { describe, exportLine, exportNames, restore } from './camp-brackets'
 import { looksLike } from '../looks-like'
 import { openComment } from './camp-syntax'
 
@@ -24,12 +24,9 @@ export function missingExport(name: string, text: string): string {
   if (!text.trim()) return emptyFile
   const lost = unexported(name, text)
   if (lost) return `src/camp.ts:${lost.line}: ${lost.text}`
-  const others = ['camp', 'manifest', 'dataSource', 'sources'].filter(
-    (each) => each !== name && !new RegExp(`\\b${each}\\b *[:=]`).test(text),
-  )
+  const others = exportNames.filter((each) => each !== name && !new RegExp(`\\b${each}\\b *[:=]`).test(text))
   if (others.length) return `src/camp.ts: missing exports ${[name, ...others].join(', ')}; ${restore}`
-  const type = name.charAt(0).toUpperCase() + name.slice(1)
-  return `src/camp.ts: missing export "${name}"; write export const ${name}: ${type} = { … }`
+  return `src/camp.ts: missing export "${name}"; write ${exportLine(name)} { … }`
 }
 
 /**

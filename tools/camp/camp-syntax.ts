@@ -8,14 +8,12 @@ export const saveAsUtf8 = 'save the file as UTF-8 (the editor lists encodings un
 
 /** Returns the cause of a parser's message about a place in the file, and where it is. */
 export function explainSyntax(text: string, line: number, column: number, message: string): Mistake {
-  const mistake = gitConflict.marks.test(text)
-    ? undefined
-    : (openBacktick(text) ?? wrongBracket(text) ?? settingOutside(text))
+  const finders = gitConflict.marks.test(text) ? [] : [openBacktick, wrongBracket, settingOutside]
   return (
     otherFile(text) ??
     openComment(text) ??
     // The parser stops at a mistake or after it.
-    (mistake && mistake.line <= line ? mistake : undefined) ??
+    finders.map((find) => find(text)).find((mistake) => mistake && mistake.line <= line) ??
     (isTwice.test(message) ? secondCopy(text) : undefined) ??
     mistakeAt(text, line, column, message)
   )
@@ -83,7 +81,9 @@ function mistakeAt(text: string, line: number, column: number, message: string):
   }
   const cause = causeOf(stop)
   if (!cause) return { line, column, problem: message, hint: 'compare this line with the lines around it' }
-  const { above, problem, hint } = cause
-  const place = above ? { line: indexAbove + 1, column: stop.above.search(above) + 1 } : { line, column }
+  const { above, before, isBefore, problem, hint } = cause
+  const place = above
+    ? { line: indexAbove + 1, column: stop.above.search(above) + 1 }
+    : { line, column: isBefore && before ? stop.before.search(before) + 1 : column }
   return { ...place, problem, hint: typeof hint === 'string' ? hint : hint(stop) }
 }

@@ -1,30 +1,7 @@
 /** The reasons why `src/camp.ts` cannot be parsed, recognised by the text around the point where the parser stopped. */
 import { gitConflict } from '../faults/git-conflict'
-import { inDigits } from '../looks-like'
-
-/** Where the parser stopped. */
-interface Stop {
-  /** The nearest line above that is not just a comment, without any comment at its end. */
-  above: string
-  isAboveCommented: boolean
-  /** The line itself, without quoted texts and comments. */
-  row: string
-  /** The line up to the point where the parser stopped; `found` is the rest of it. */
-  before: string
-  found: string
-  /** The bracket around that point, and the name before it: `telephones[`. */
-  list: string
-  /** The parser's message, in lower case. */
-  message: string
-}
-
-/** A cause, and an expression for each part of the stop that reveals it. With `above`, the mistake is in that line. */
-interface Cause extends Partial<Record<(typeof stopParts)[number], RegExp>> {
-  problem: string
-  hint: string | ((stop: Stop) => string)
-}
-
-const stopParts = ['above', 'row', 'before', 'found', 'list', 'message'] as const
+import { numberCauses } from './number-causes'
+import { stopParts, type Cause, type Stop } from './parser-stop'
 
 /** Returns the first cause that fits a stop; undefined if none does. */
 export const causeOf = (stop: Stop): Cause | undefined =>
@@ -34,13 +11,10 @@ export const causeOf = (stop: Stop): Cause | undefined =>
 export const isTwice = /already been declared|multiple exports/
 
 /** The end of a text that has swallowed the name of the next setting: `'Tern Cove, bayName: '`. */
-const swallowedName = /(,\s*[a-z]\w*:)\s*'$/
+const swallowedName = /([,{]\s*[a-z]\w*:)\s*'$/
 
-const pair = /\b(?!(?:latitude|longitude)\b)(\w+):\s*(-?\d+\.\d+),\s*(-?\d+\.\d+)[\s,}]*$/
-
-/** A number with letters that look like digits, and is one with these: `50.64O8`. */
-const lookalikes =
-  /(?:^|[{,])\s*\w+:\s*(-?(?![oO0][\doOlI])(?=[\d.]*[oOlI])(?=[oOlI.]*\d)[\doOlI]+(?:\.[\doOlI]+)?)\s*(?:[,}]|$)/
+/** A setting's name where a value should be: `position: latitude`. */
+const nameAsValue = /(?:^|[{,])\s*\w+:\s*([a-z]\w*)\s*$/i
 
 /** How the items of a list are written. */
 const items: Record<string, string> = {
@@ -55,6 +29,10 @@ const apostrophe = {
   hint: 'put a text that has one in "double quotes"',
 }
 const equalsSign = { problem: 'an = after the name of a setting', hint: 'write : in its place' }
+const colonOutside = {
+  problem: 'a colon outside the quotes',
+  hint: "write one text: 'Assembly point: the flagpole by the gate'",
+}
 const extraComma = { problem: 'one comma too many', hint: 'delete it' }
 const fullStop = { problem: 'a full stop after a value', hint: 'write a comma in its place' }
 const missingColon = {
@@ -62,6 +40,7 @@ const missingColon = {
   hint: 'write : between the name of a setting and its value',
 }
 const missingComma = { problem: 'a missing comma', hint: 'write a comma before this place' }
+const symbolBefore = { problem: 'a symbol before the name of a setting', hint: 'delete it' }
 export const otherQuote = { problem: 'a quote that is not straight', hint: "write straight quotes: '…'" }
 /** An item without quotes, often pasted from a spreadsheet. */
 const bareItem = {
@@ -69,10 +48,6 @@ const bareItem = {
   found: /^[^:='"]/,
   problem: 'words without quotes',
   hint: ({ list }: Stop) => `write such a line as ${items[list]} or write // before a comment`,
-}
-const spacedNumber = {
-  problem: 'a number that begins with 0 or has spaces',
-  hint: 'put it between two quotes if it is a telephone number or an id; otherwise delete the 0 or the spaces',
 }
 
 /** Where a setting begins a line, although the one above has not ended. */
@@ -99,6 +74,13 @@ const causes: Cause[] = [
     hint: ({ isAboveCommented }) =>
       `write a comma ${isAboveCommented ? 'before the comment' : 'at the end of this line'}`,
   },
+  {
+    above: /(?<=:)$/,
+    before: /^\s*(?:\w+|'[^']*'|"[^"]*")\s*$/,
+    found: /^:/,
+    problem: 'a missing {',
+    hint: 'write { at the end of this line',
+  },
 
   // The file.
   { row: gitConflict.marks, problem: gitConflict.problem, hint: gitConflict.hint },
@@ -111,11 +93,21 @@ const causes: Cause[] = [
     hint: 'write [ in place of its {, and ] where it ends',
   },
   { list: /^(?:telephones|credits|lines)\[/, ...bareItem },
-  { list: /^eventColours\{/, row: /^[^:]*$/, ...bareItem },
+  { list: /^eventColours\{/, row: /^[^:]*(?:$|:\s*\p{L})/u, ...bareItem },
+  { list: /^lines\[/, found: /^:/, ...colonOutside },
   { before: /\}\s*$/, found: /^\{/, message: /^expected "\]"/, ...missingComma },
 
   // Symbols and words that no setting has.
-  { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, problem: 'a symbol before the name of a setting', hint: 'delete it' },
+  { row: /^\s*[-*•–>+]+\s*\w+\**\s*:/, ...symbolBefore },
+  { list: /^(?!eventColours)/, row: /^\s*\d+\.\s*\w+\s*:/, ...symbolBefore },
+  {
+    before: /^(?!.*:\s*$)/,
+    found: /^<\/?[a-z]/i,
+    problem: 'HTML code',
+    hint: 'delete each < with its >, and what is between them',
+  },
+  { found: /^&(?:#\w+|[a-z]+);/i, problem: 'HTML code', hint: 'type this text again' },
+  { found: /^(?:[-=]>|→)/, problem: 'an arrow after the name of a setting', hint: equalsSign.hint },
   {
     row: /(?:^|[:\d}\]]\s*,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$|\p{L}[^:{}[\]]*\.$)/u,
     problem: 'words that are not a setting',
@@ -131,60 +123,14 @@ const causes: Cause[] = [
   },
   { found: /^\p{Cf}/u, problem: 'an invisible character', hint: 'delete it, or type the line again' },
 
-  // Numbers and dates.
-  {
-    before: /:\s*$/,
-    found: /^[\u2010-\u2015\u2212]/,
-    problem: 'a dash in place of a minus sign',
-    hint: 'write the minus sign as -, the hyphen on the keyboard',
-  },
-  {
-    row: /\d\s*[°º]|\d\s*[NSEW]\b|(?:^|[{,])\s*\w+:\s*[NSEW]\s*\d/,
-    problem: 'degrees with symbols or letters',
-    hint: 'write decimal degrees, such as 50.6408, with - for south and west',
-  },
-  {
-    row: pair,
-    problem: 'two numbers without their names',
-    hint: ({ row }) => {
-      const [, name, latitude, longitude] = pair.exec(row) ?? []
-      return `write { latitude: ${latitude}, longitude: ${longitude}${name === 'map' ? ', zoom: 8' : ''} }`
-    },
-  },
-  { row: /:\s*[-+]?\d+,\d/, problem: 'a decimal comma', hint: 'write a decimal point, such as 50.6408' },
-  { row: /:\s*--/, problem: 'two minus signs', hint: 'write one' },
-  {
-    row: lookalikes,
-    problem: 'letters in place of digits',
-    hint: ({ row }) => `write ${inDigits(lookalikes.exec(row)?.[1] ?? '')}`,
-  },
-  { before: /:\s*[-+]?0\d+$/, ...spacedNumber },
-  {
-    before: /\d\.\d*\s*$/,
-    found: /^\.\d/,
-    problem: 'a second decimal point',
-    hint: 'write one, such as 50.6408',
-  },
-  {
-    row: /:\s*\d{4}-\d\d-\d\d|:\s*\d+\/\d+\/\d+/,
-    problem: 'a date without quotes',
-    hint: "put it in quotes: '2026-08-22'",
-  },
-  { message: /octal/, ...spacedNumber },
-  {
-    row: /(?:^|[{,])\s*\w+:\s*-?(?:\d+\.\d* +\d+|\d+ +\.\d+)\s*[,}]/,
-    problem: 'a space in a number',
-    hint: 'delete it',
-  },
-  { row: /:\s*\+?\d+[ (/-]+\d/, ...spacedNumber },
-  {
-    before: /:\s*-?[\d.]+\s*$/,
-    found: /^\p{L}+\s*(?!:|\p{L})/u,
-    problem: 'a number with letters',
-    hint: 'delete the letters, or put a text between two quotes',
-  },
+  ...numberCauses,
 
   // Quotes.
+  {
+    isBefore: true,
+    before: /(?<=(?:^|[:,[{])\s*['"][^'"]*)[’‘‚“”„′″´`](?=\s*[,:}\]]+\s*(?:$|['"},]|\w+:))/,
+    ...otherQuote,
+  },
   {
     before: /\\(?!['"\\])/,
     problem: 'a backslash in a text',
@@ -213,12 +159,13 @@ const causes: Cause[] = [
   },
   {
     before: swallowedName,
-    found: /^\p{L}/u,
+    found: /^[\p{L}\p{N}+]/u,
     problem: 'a text without its closing quote',
     hint: ({ before }) => `write it before "${swallowedName.exec(before)?.[1]}"`,
   },
   { before: /'$/, found: /^[\p{L}']/u, ...apostrophe },
-  // After a plural: 'Scouts' Camp'.
+  // After a plural: 'Scouts' Camp', or 'Leaders' tent: by the gate' in a list.
+  { list: /^lines\[/, before: /'\s+$/, found: /^\p{L}[^'"]*(?<!\s)'\s*[,\]]/u, ...apostrophe },
   { before: /'\s+$/, found: /^\p{L}[^:'"]*(?<!\s)'/u, ...apostrophe },
   {
     before: /['"]\s+$/,
@@ -248,6 +195,12 @@ const causes: Cause[] = [
 
   // Punctuation.
   {
+    before: nameAsValue,
+    found: /^:/,
+    problem: 'settings without { }',
+    hint: ({ before }) => `write { before ${nameAsValue.exec(before)?.[1]}, and } where they end`,
+  },
+  {
     row: /:\s*from\b/,
     problem: 'settings without { }',
     hint: 'write { before from, : after it, and } where they end',
@@ -268,7 +221,10 @@ const causes: Cause[] = [
   {
     row: /(?:^|[{,])\s*(?!(?:\d+|[\p{L}_]\w*)\s*:)[\p{L}\d][^:,{}[\]'"=]*:/u,
     problem: 'a name with a space or a symbol',
-    hint: 'put it between two quotes',
+    hint: ({ list }) =>
+      /^(?:eventColours|\()/.test(list)
+        ? 'put it between two quotes'
+        : 'write it as one word, such as siteName',
   },
   { before: /[,{]\s*$/, found: /^,/, ...extraComma },
   { before: /:\s*$/, found: /^:/, problem: 'one colon too many', hint: 'delete it' },
@@ -281,7 +237,8 @@ const causes: Cause[] = [
   {
     row: /latitude:\s*-?[\d.]+,\s*-?[\d.]+\s*[,}]/,
     problem: 'a value without its name',
-    hint: 'write longitude: before it',
+    hint: ({ row }) =>
+      row.includes('longitude:') ? 'write it after longitude:' : 'write longitude: before it',
   },
   {
     before: /[{,]/,

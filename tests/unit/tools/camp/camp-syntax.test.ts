@@ -37,6 +37,15 @@ const explained: [setting: string, what: RegExp][] = [
     /^2:6: a quote that is not straight/,
   ]),
   ["a: 'x,", /^2:\d+: a text without its closing quote/],
+  ["a: 'x’,", /^2:8: a quote that is not straight/],
+  ["a: { b: 'x', c: 'y” },", /^2:21: a quote that is not straight/],
+  ["'Family Camp 1’: 'sky',", /^2:17: a quote that is not straight/],
+  ["a: 'The leaders’ tent,", /^2:\d+: a text without its closing quote/],
+  [
+    "a: { b: 'x, number: '01632' },",
+    /^2:\d+: a text without its closing quote; write it before ", number:"$/,
+  ],
+  ["a: { b: 'x { c: 'y' },", /^2:\d+: a text without its closing quote; write it before "{ c:"$/],
   ["a: `x',\n  // A `comment`.", /^2:6: a quote that is not straight/],
   ["a: { b: '', c: 'xx', d: `y' },\n  // A `comment`.", /^2:27: a quote that is not straight/],
   ['a: ["x", `y"],\n  // A `comment`.', /^2:12: a quote that is not straight/],
@@ -100,13 +109,26 @@ const explained: [setting: string, what: RegExp][] = [
     'eventColours: {\n    Family Camp 1\tsky\n  },',
     /^3:\d+: words without quotes; .*'Family Camp 1': 'sky',/,
   ],
-  ["eventColours: {\n    Family Camp 1: 'sky',\n  },", /^3:\d+: a name with a space/],
+  [
+    'eventColours: {\n    Family Camp 1: sky,\n  },',
+    /^3:\d+: words without quotes; .*'Family Camp 1': 'sky',/,
+  ],
+  ...['Family Camp', 'Family-Camp', '1st Camp', 'Camp (1)', 'Family & Friends', '1. Week'].map(
+    (name): [string, RegExp] => [
+      `eventColours: {\n    ${name}: 'sky',\n  },`,
+      /^3:\d+: a name with a space or a symbol; put it between two quotes/,
+    ],
+  ),
   ["eventColours: {\n    'A'\t'sky',\n  },", /^3:\d+: a missing colon/],
   ["lines: [Assembly point: 'the flagpole', 'x'],", /^2:\d+: words without quotes; .* as 'Assembly point: /],
   ["lines: ['x', Assembly point],", /^2:\d+: words without quotes/],
   ["lines: ['The leaders' tent', 'x'],", /^2:\d+: an apostrophe/],
+  ["lines: ['Leaders' tent: by the gate', 'x'],", /^2:\d+: an apostrophe/],
   ['a: { b: 1 }},', /^2:14: a } without its \{; delete it/],
-  ['a: b: 1 },', /^2:11: a } without its \{/],
+  ['a: b: 1 },', /^2:6: a missing \{; write \{ before b$/],
+  ["tides: from: 'gauge' },", /^2:10: a missing \{; write \{ before from$/],
+  ["a: 'b: c: d' },", /^2:\d+: a } without its \{/],
+  ["a:\n    'b c': 'x',\n    'd e': 'y',\n  },", /^2:5: a missing \{; write \{ at the end of this line$/],
   ['a: {\n    b: 1,\n  },\n  },\n  c: {\n    d: 1,\n  },', /^5:3: a } without its \{; delete it/],
   ['a: [\n    { b: 1 },\n      },\n  ],', /^4:7: a } without its \{/],
   ['a: { b: 1 ],', /^2:13: a \{ closed by a \]; write \{ } around settings/],
@@ -116,7 +138,9 @@ const explained: [setting: string, what: RegExp][] = [
   ['at: ( latitude: 50.64, longitude: -1.94 ),', /^2:7: settings in \( \); write \{ } instead of \( \)$/],
   ["a: (\n    // B.\n    'b c': 1,\n    d: 2,\n  ),", /^2:6: settings in \( \)/],
   ["a: [(b: 'x')],", /^2:7: settings in \( \)/],
-  ["a: [b: 'x', c: 'y'],", /^2:6: settings in \[ \]; write \{ } around them$/],
+  ["a: [b: 'x', c: 'y'],", /^2:6: settings in \[ \]; write \{ } instead of \[ \]$/],
+  ["credits: [b: 'x', c: 'y'],", /^2:12: settings in \[ \]; write \{ } around them$/],
+  ["lines: ['Office': 'open'],", /^2:19: a colon outside the quotes; write one text: 'Assembly point: /],
   ["a: [Office: 9 to 5, 'x'],", /^(?!.*settings in)./],
   ['a: [09:00, 10:00],', /^(?!.*settings in)./],
   ['a: [https://camp.example/],', /^2:\d+: a text without quotes/],
@@ -153,7 +177,11 @@ const explained: [setting: string, what: RegExp][] = [
   ["'a b': 'x' 'c d': 'y',", /^2:14: a missing comma/],
   ["a: 'St John's {',", /^2:\d+: an apostrophe/],
   ["a b': 'x',", /^2:\d+: a text without one of its quotes/],
-  ['at: latitude: 50.64, longitude: -1.94,', /^2:\d+: a missing \{/],
+  [
+    'at: latitude: 50.64, longitude: -1.94,',
+    /^2:15: settings without \{ }; write \{ before latitude, and } where they end$/,
+  ],
+  ["tides: from: 'gauge',", /^2:14: settings without \{ }; write \{ before from, and }/],
   ['a: 1,\n<<<<<<< HEAD', /^3:1: two versions of the file/],
   ["a: ''x'',", /^2:8: two quotes before a text/],
   ["a: { b: ''112' },", /^2:13: two quotes before a text/],
@@ -169,6 +197,12 @@ const explained: [setting: string, what: RegExp][] = [
   ['at: { longitude: --1.94 },', /^2:\d+: two minus signs/],
   ['at: { latitude: 50 .6408 },', /^2:22: a space in a number; delete it$/],
   ['zoom: 8x,', /^2:\d+: a number with letters/],
+  ['zoom: 8%,', /^2:11: a symbol after a number; delete it$/],
+  ['at: { longitude: 1.94- },', /^2:\d+: a symbol after a number; write it before the number$/],
+  ["'a' -> 'x',", /^2:7: an arrow after the name/],
+  ["<p>a: 'x',</p>", /^2:3: HTML code; delete each < with its >/],
+  ["a: 'x',</p>", /^2:10: HTML code/],
+  ['a: &#39;x&#39;,', /^2:6: HTML code; type this text again/],
   ['at: { latitude: 50.64O8 },', /^2:\d+: letters in place of digits; write 50\.6408$/],
   ['at: { longitude: -l.9437 },', /^2:\d+: letters in place of digits; write -1\.9437$/],
   [
@@ -178,18 +212,20 @@ const explained: [setting: string, what: RegExp][] = [
   ['at: 54.4858, -0.6206,', /^2:\d+: two .*; write \{ latitude: 54\.4858, longitude: -0\.6206 }$/],
   ['at: 54.4858, 0.6206,', /; write \{ latitude: 54\.4858, longitude: 0\.6206 }$/],
   ['map: 54.4858, -0.6206,', /; write \{ latitude: 54\.4858, longitude: -0\.6206, zoom: 8 }$/],
+  [
+    'at: { latitude: 50.64, -1.94, longitude: 0 },',
+    /^2:\d+: a value without its name; write it after longitude:$/,
+  ],
   ['at: { latitude: 50.64, -1.94 },', /^2:\d+: a value without its name; write longitude: before it$/],
   ["a: { 'x', 'y' },", /^2:\d+: a value without its name/],
   ['at: { 50.64, -1.94 },', /^2:\d+: a value without its name/],
   ['at: { latitude = 50.64, longitude = -1.94 },', /^2:\d+: an = after the name/],
   ['a: me@camp.example,', /^2:\d+: a text without quotes/],
   ['a: https://camp.example/,', /^2:\d+: a text without quotes/],
-  ...['Family Camp', 'Family-Camp', '1st Camp', 'Camp (1)', 'Family & Friends'].map(
-    (name): [string, RegExp] => [
-      `${name}: 'sky',`,
-      /^2:\d+: a name with a space or a symbol; put it between two quotes/,
-    ],
-  ),
+  ...['site name', 'e-mail'].map((name): [string, RegExp] => [
+    `${name}: 'x',`,
+    /^2:\d+: a name with a space or a symbol; write it as one word, such as siteName$/,
+  ]),
   ["a: { b: 'https://camp.example/' }],", /^2:\d+: a \] without its \[/],
   ["a: 'x'],", /^2:\d+: a \] without its \[/],
   ['/* A comment', /^2:\d+: a comment that is not closed/],
@@ -238,7 +274,7 @@ const alike: [what: RegExp, ...settings: string[]][] = [
   [/^2:\d+: a full stop after a value/, 'a: "x".', "a: ['x'].", "a: { b: 'x' }.", 'a: { b: "x".c: 1 },'],
   [
     /^2:\d+: a symbol before the name of a setting/,
-    ...['•', '>', '+', '–', '--', '*'].map((symbol) => `${symbol} a: 'x',`),
+    ...['•', '>', '+', '–', '--', '*', '1.'].map((symbol) => `${symbol} a: 'x',`),
   ],
   [
     /^2:\d+: words that are not a setting/,
@@ -258,6 +294,7 @@ const alike: [what: RegExp, ...settings: string[]][] = [
   [
     /^2:\d+: degrees with symbols/,
     'at: { latitude: 50.64º },',
+    'at: { x: 50.64 north },',
     ...['N', 'E', 'S', 'W'].flatMap((side) => [
       `at: { x: 50.64${side} },`,
       `at: { x: 50.64 ${side} },`,
@@ -382,6 +419,12 @@ test('camp.ts: finds a setting outside its brackets', () => {
     const { line, column, hint } = settingOutside(text) ?? {}
     assert.is(hint && `${line}:${column} ${/\d+$/.exec(hint)}`, where, text)
   }
+  const withoutLine = "export const camp = {\n}\n\n// For phones.\n  shortName: 'X',\n  b: 'x',\n}\n"
+  const lost = explainSyntax(withoutLine, 6, 4, 'expected ";" but found ":"')
+  assert.is(
+    `${lost.line}: ${lost.problem}; ${lost.hint}`,
+    '5: settings without their first line; write export const manifest: Manifest = { above them',
+  )
   const found = explainSyntax(outside[3]![0], 5, 1, 'unexpected "export"')
   assert.is(`${found.line}: ${found.problem}`, '4: a setting outside the { }')
 })
