@@ -30,7 +30,7 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
     ownWorker ??= workers.controller
     void reportCache()
   })
-  // The worker has cached files that were missing.
+  // The worker has cached files that were missing, or, if the app has moved, deleted them all.
   workers.addEventListener('message', reportCache)
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { gone } from '../support/hosts'
 import { comeBack, fireOnline, goAway } from '../support/phone'
+import { openScreen } from '../support/page'
 import { answerAll } from '../support/site'
 import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { cut } from '../support/data-host'
@@ -45,9 +46,13 @@ test('moved: the second start shows the link, even without data', async ({ site,
   const launch = await context.newPage()
   await launch.goto(`${site.url}tides`)
   await expect(launch.getByRole('table')).toBeVisible()
+  await openScreen(launch, 'Info')
+  const saved = launch.getByText(/^Saved on this phone/)
+  await expect(saved).toBeVisible()
   site.web.intercept = undefined
   await fireOnline(launch)
   await untilRetired(launch)
+  await expect(saved).toBeHidden()
   // Registers the worker again, as the app does when it starts or returns.
   await launch.evaluate(
     async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
