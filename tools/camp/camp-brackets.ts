@@ -111,18 +111,18 @@ export function settingOutside(text: string): Mistake | undefined {
     if (/^[([{]$/.test(token)) depth++
   }
   add(text.length, depth === 0)
-  const found = /\}(?: (?:satisfies|as) \w+)?[,;]?\s*?\n\s*(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)/.exec(outer)
+  // Below settings that have lost their first line is a bracket without its counterpart.
+  const lost = depth < 0 && exportNames.find((name) => !new RegExp(`\\bconst ${name}\\b`).test(text))
+  const setting = String.raw`(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)`
+  const before = lost ? '^[^\\S\\n]*' : String.raw`\}(?: (?:satisfies|as) \w+)?[,;]?\s*?\n\s*`
+  const found = new RegExp(before + setting, 'm').exec(outer)
   if (!found) return undefined
   const { line } = placeAt(text, found.index)
   const place = placeAt(text, found.index + found[0].length)
-  const lost = exportNames.find((name) => !new RegExp(`\\bconst ${name}\\b`).test(text))
-  // Below them is a bracket without its counterpart.
-  if (depth < 0 && lost)
-    return {
-      ...place,
-      problem: 'settings without their first line',
-      hint: `write ${exportLine(lost)} { above them`,
-    }
+  if (lost) {
+    const hint = `write ${exportLine(lost)} { above them`
+    return { ...place, problem: 'settings without their first line', hint }
+  }
   return {
     ...place,
     problem: 'a setting outside the { }',
@@ -185,7 +185,7 @@ const notClosed = (bracket: Bracket): Mistake => ({
 
 function notOpened(bracket: Bracket, rows: string[]): Mistake {
   const before = rows[bracket.line - 1]?.slice(0, bracket.column - 1) ?? ''
-  const [start, name] = (bracket.sign === '}' && /^\s*\w+:\s*(?=([a-z]\w*)\s*:)/i.exec(before)) || []
+  const [start, name] = (bracket.sign === '}' && /^\s*\w+:\s*(?=([a-z]\w*)\s*:)/.exec(before)) || []
   if (start !== undefined)
     return { ...bracket, column: start.length + 1, problem: 'a missing {', hint: `write { before ${name}` }
   return {

@@ -14,7 +14,7 @@ export const isTwice = /already been declared|multiple exports/
 const swallowedName = /([,{]\s*[a-z]\w*:)\s*'$/
 
 /** A setting's name where a value should be: `position: latitude`. */
-const nameAsValue = /(?:^|[{,])\s*\w+:\s*([a-z]\w*)\s*$/i
+const nameAsValue = /(?:^|[{,])\s*\w+:\s*([a-z]\w*)\s*$/
 
 /** How the items of a list are written. */
 const items: Record<string, string> = {

@@ -181,6 +181,7 @@ const explained: [setting: string, what: RegExp][] = [
     'at: latitude: 50.64, longitude: -1.94,',
     /^2:15: settings without \{ }; write \{ before latitude, and } where they end$/,
   ],
+  ["a: Camp: 'x',", /^2:10: a missing \{; look for it/],
   ["tides: from: 'gauge',", /^2:14: settings without \{ }; write \{ before from, and }/],
   ['a: 1,\n<<<<<<< HEAD', /^3:1: two versions of the file/],
   ["a: ''x'',", /^2:8: two quotes before a text/],
@@ -419,6 +420,9 @@ test('camp.ts: finds a setting outside its brackets', () => {
     const { line, column, hint } = settingOutside(text) ?? {}
     assert.is(hint && `${line}:${column} ${/\d+$/.exec(hint)}`, where, text)
   }
+  const first = "import type { Camp } from './a'\n\n  // The name.\n  siteName: 'X',\n  b: 'x',\n}\n"
+  const firstLost = explainSyntax(first, 5, 4, 'expected ";" but found ":"')
+  assert.match(`${firstLost.line}: ${firstLost.hint}`, /^4: write export const camp: Camp = \{ above them$/)
   const withoutLine = "export const camp = {\n}\n\n// For phones.\n  shortName: 'X',\n  b: 'x',\n}\n"
   const lost = explainSyntax(withoutLine, 6, 4, 'expected ";" but found ":"')
   assert.is(
