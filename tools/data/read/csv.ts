@@ -35,6 +35,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   const delimiter = given ?? delimiterOf(lines)
   rejectMixedSeparators(file, table, lines, delimiter)
   const rows = parseRows(file, table, delimiter)
+  rejectQuotedRows(file, rows)
   rejectStrayQuotes(file, table, rows, delimiter)
   rejectCurlyQuotes(file, rows)
   return rows
@@ -110,6 +111,16 @@ function parseRows(file: string, text: string, delimiter: string): string[][] {
 }
 
 const textAfterQuote = /(?:^|[,;\t])\s*"(?:[^"]|"")*"\s*[^,;\t\s"]/
+
+/** Rejects a file in which most rows are a single cell with separators in it. */
+function rejectQuotedRows(file: string, rows: string[][]): void {
+  const isWhole = (cells: string[]) => cells.length === 1 && /[,;\t].*[,;\t]/.test(cells[0] ?? '')
+  const whole = rows.filter(isWhole)
+  if (whole.length > Math.max(1, rows.length / 2))
+    throwInvalid(
+      `${file}:${rows.findIndex(isWhole) + 1}: quotes around the whole row (${whole.length} of ${rows.length} rows); delete them, and write one " for two`,
+    )
+}
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
 function rejectStrayQuotes(file: string, text: string, rows: string[][], delimiter: string): void {

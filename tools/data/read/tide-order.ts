@@ -15,6 +15,7 @@ import { throwProblems } from './source-errors'
 export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
   if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
+  throwProblems(farDates(tides))
   if (late.length > shownRows) {
     const [, hint] = lateCauses.find(([isCause]) => late.every((index) => isCause(tides, index)))!
     throwProblems([
@@ -22,7 +23,6 @@ export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
     ])
   }
   throwProblems(late.map((index) => orderProblem(tides, index)))
-  throwProblems(farDates(tides))
   return tides
 }
 
@@ -94,24 +94,29 @@ function orderProblem(tides: SourceTide[], index: number): string {
   return `${where}: ${problem}; correct the date or the time, or move the row`
 }
 
-/** Rows at either end of the table that are this many days from the others have the wrong year. */
+/** Rows that are this many days from the others have the wrong year. */
 const farDays = 300
 
 /** With more rows than this, it is not a mistake. */
 const fewRows = 4
 
+/** Names the first of a few rows, such as those of a day, whose dates are years from all others. */
 function farDates(tides: SourceTide[]): string[] {
-  const gap = tides.findIndex(({ at }, index) => {
-    const previous = tides[index - 1]?.at
-    return previous !== undefined && daysBetween(campDate(previous), campDate(at)) > farDays
-  })
-  const afterCount = tides.length - gap
-  if (gap < 0 || Math.min(gap, afterCount) > fewRows || tides.length <= 2 * fewRows) return []
-  const first = afterCount <= fewRows ? gap : 0
+  const jumps = [...tides.keys()].filter(
+    (index) => index && Math.abs(daysBetween(dateAt(tides, index - 1), dateAt(tides, index))) > farDays,
+  )
+  const [jump, back, ...others] = jumps
+  if (jump === undefined || others.length || tides.length <= 2 * fewRows) return []
+  const isAtStart = back === undefined && jump < tides.length / 2
+  const [first, end] = isAtStart ? [0, jump] : [jump, back ?? tides.length]
+  if (end - first > fewRows) return []
+  const count = end - first > 1 ? `, in ${end - first} rows` : ''
   return [
-    `${tides[first]?.where}: date far from all others (${campDate(tides[first]?.at ?? NaN)}); correct the year`,
+    `${tides[first]?.where}: date far from all others (${dateAt(tides, first)}); correct the year${count}`,
   ]
 }
+
+const dateAt = (tides: SourceTide[], index: number): string => campDate(tides[index]?.at ?? NaN)
 
 function describe(tides: SourceTide[], index = 0): string {
   return `${tides[index]?.where}, ${shown(tides[index])}`

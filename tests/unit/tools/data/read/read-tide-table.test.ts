@@ -448,19 +448,27 @@ test('tide table: sorts rows that can be read in one way only', () => {
 
 test('tide table: names the row that is out of order', () => {
   for (const [row, from, to, line] of [
-    [5, '2026', '2062', /^a\.csv:6: later than the row below \(2026-08-22 15:40\); correct the date/],
-    [5, '2026', '2016', /^a\.csv:6: not after the row above \(2026-08-22 03:10\)/],
-    [5, '09:25', '19:25', /^a\.csv:6: later than the row below/],
+    [5, '2026', '2062', /^a\.csv:6: date far from all others \(2062-08-22\); correct the year$/],
+    [5, '2026', '2016', /^a\.csv:6: date far from all others/],
+    [5, '09:25', '19:25', /^a\.csv:6: later than the row below \(2026-08-22 15:40\); correct the date/],
     [15, '2026', '2062', /^a\.csv:16: date far from all others \(2062-08-24\); correct the year$/],
     [0, '2026', '2016', /^a\.csv:1: date far from all others/],
-    [0, '2026', '2062', /^a\.csv:1: later than the row below/],
+    [0, '2026', '2062', /^a\.csv:1: date far from all others/],
   ] as const) {
     const found = problem(...inRows.map((each, index) => (index === row ? each.replace(from, to) : each)))
     assert.match(found, line)
     assert.not.match(found, '\n')
   }
   const fourFar = inRows.map((each, index) => (index < 12 ? each : each.replace('2026', '2062')))
-  assert.match(problem(...fourFar), /^a\.csv:13: date far from all others \(2062-[^,\n]*$/)
+  assert.match(
+    problem(...fourFar),
+    /^a\.csv:13: date far from all others \(2062-.*; correct the year, in 4 rows$/,
+  )
+  const dayFar = inRows.map((each) => each.replace('2026-08-23', '2020-08-23'))
+  assert.match(
+    problem(...dayFar),
+    /^a\.csv:9: date far from all others \(2020-.*; correct the year, in 4 rows$/,
+  )
   const swappedPairs = inRows.map((row, index) => (index < 6 ? (inRows[index ^ 1] ?? '') : row))
   assert.is(problem(...swappedPairs).split('\n').length, 3)
   const scattered = inRows.map((_, index) => inRows[(index * 7) % 16] ?? '')
