@@ -46,14 +46,15 @@ const addHour = new RegExp(
   'i',
 )
 
-/**
- * Words that say that the hour is in the times already, or what BST or local time is: `+1 hour included for BST`, `BST (+1
- * hour)`, `local, +1 in summer`.
- */
+/** Words that say that the hour is in the times already, or what BST is: `+1 hour included for BST`, `BST (+1 hour)`. */
 const hasHour = new RegExp(
-  String.raw`\b(?:includ(?:es|ed|ing)?|incl|added|applied|adjusted|corrected|in force|clocks)\b(?<!be added)|${summer} ?[,(] ?\+|\b(?:local|UK)(?: (?:clock|time))?\W{0,2}\+`,
+  String.raw`\b(?:includ(?:es|ed|ing)?|incl|added|applied|adjusted|corrected|in force|clocks)\b(?<!be added)|${summer} ?[,(] ?\+`,
   'i',
 )
+
+/** How a heading says what the camp's clock is: `local, +1 in summer`. A title may tell to add that hour. */
+const localClock =
+  /\b(?:local|UK|incl\.?|including)(?: (?:clock|time))?\W{0,2}\+ ?1(?: ?h(?:(?:ou)?rs?)?)? in summer\b/gi
 
 const summerTime = /\bBritish summer time\b/gi
 
@@ -86,12 +87,11 @@ const hoursAhead =
   /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?|\btime ?zone\W{1,3}\d[\d:]*/gi
 
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
-export function clocksIn(given: string): string[] {
-  const text = given.replaceAll(timeZone, 'local')
+export function clocksIn(text: string): string[] {
   const [raw] = unadjusted.exec(text) ?? (hasHour.test(text) ? [] : (addHour.exec(text) ?? []))
   if (raw !== undefined) return [raw]
   const offsets = text.match(hoursAhead) ?? []
-  const said = text.replace(hoursAhead, ';').replace(summerTime, summerName)
+  const said = text.replace(hoursAhead, ';').replaceAll(timeZone, 'local').replace(summerTime, summerName)
   const others = said.replace(campClock, 'local').replace(adjusted, 'local')
   const named = otherClockWords.exec(others)?.[0] ?? otherClock.exec(others)?.[0]
   return named === undefined ? offsets : [named, ...offsets]
@@ -99,10 +99,9 @@ export function clocksIn(given: string): string[] {
 
 /** Like `clocksIn`, but for the heading of the times, where any unknown word may name a clock. */
 export function clocksInHeading(heading: string): string[] {
-  const named = clocksIn(heading)
+  const said = heading.replaceAll(timeZone, 'local').replace(localClock, 'local')
+  const named = clocksIn(said)
   if (named.length) return named
-  // Here, `clocksIn` has found that the hour is in the times already.
-  const said = heading.replaceAll(timeZone, '').replace(addHour, '')
   const others = said.replace(campClock, '').replace(adjusted, '')
   const unknown = wordsOf(others).find((word) => !timeWords.has(word.toLowerCase()) && word !== '24')
   const offset = /(?:[+\u2212] ?|- ?(?=\d))[\d:]*/.exec(others)?.[0] ?? unknown
@@ -114,11 +113,10 @@ export function isOtherClock(clock: string): boolean {
   return !new RegExp(`^(?:${anySummer})$`, 'i').test(clock) && clocksIn(clock).length > 0
 }
 
-/** Whether a clock that `clocksIn` returns is winter's all year. */
+/** Whether a clock that `clocksIn` returns is that of the camp's winter all year. */
 export function lacksSummerHour(clock: string): boolean {
-  return (
-    zoneOf(clock) === winterName || /^greenwich/i.test(clock) || unadjusted.test(clock) || addHour.test(clock)
-  )
+  const isGreenwich = /^greenwich/i.test(clock) || addHour.test(clock)
+  return zoneOf(clock) === winterName || unadjusted.test(clock) || (isGreenwich && winterHours === 0)
 }
 
 /** Whether a text is a name of the camp's own clock, whatever the season: `Europe/London`, `GMT/BST`, `local time`. */

@@ -202,6 +202,8 @@ test('tide table: a heading names the camp’s clock only', () => {
   for (const heading of otherClocks) assert.ok(clocksInHeading(heading)[0], heading)
   const found = problem('Date,Time (French summer time),Type,Height', ...rows)
   assert.match(found, /^a\.csv:1: times in another time zone \("French summer time"\)/)
+  for (const clock of ['+1 hr BST included', '+1 hour BST applied'])
+    assert.is(problem(`Date,"Time (${clock})",Type,Height`, ...rows), '', clock)
   const addHour = / \(add an hour from the end of March to the end of October\), headed /
   for (const clock of ['GMT', 'UTC+0', 'Greenwich', 'no DST', 'GMT, +1 in summer'])
     assert.match(problem(`Date,"Time (${clock})",Type,Height`, ...rows), addHour, clock)
@@ -260,6 +262,8 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Add 1h from 28 March',
     'For BST, add 60 mins',
     '+1 hr for BST',
+    'Dover, UK (+1 hr for BST)',
+    'To get local time + 1 hour in summer',
     'In summer add 60 minutes',
     '(1 hour to be added in summer)',
     'BST: +1',
