@@ -29,14 +29,18 @@ export function monthFirstProblem(tides: SourceTide[]): string[] {
 const onlyDayFirst = /^(?:1[3-9]|2\d|3[01])\/\d\d?\/\d{4}\b/
 const eitherWay = /^(?!0?(\d\d?)\/0?\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\/\d{4}\b/
 
+/** A smaller share of dates with the month first is mistyped. */
+const leastShare = 0.05
+
 /**
  * Returns a function that describes a date that may have the month first, too, among a row's cells: some others in the
  * sheet make sense only that way, and none only with the day first. `rows` are the cells of dates and times.
  */
 export function monthFirstDoubts(rows: string[][]): (cells: string[]) => string | undefined {
   const all = rows.flat()
-  const areMonthFirst =
-    all.some((cell) => monthFirst.test(cell)) && !all.some((cell) => onlyDayFirst.test(cell))
+  const countOf = (kind: RegExp) => all.filter((cell) => kind.test(cell)).length
+  const isCommon = countOf(monthFirst) > leastShare * countOf(eitherWay)
+  const areMonthFirst = isCommon && !all.some((cell) => onlyDayFirst.test(cell))
   return (cells) => {
     const cell = areMonthFirst && cells.find((each) => eitherWay.test(each))
     return cell

@@ -83,6 +83,13 @@ test('tide table: some dates may have the month first', () => {
   }
 })
 
+test('tide table: a single date with the month first is mistyped', () => {
+  const days = Array.from({ length: 12 }, (_, day) => `${String(day + 1).padStart(2, '0')}/08/2026`)
+  const dated = days.flatMap((date) => clocks.map((tide) => `${date},${tide}`))
+  const found = problem('Date,Time,Type,Height', ...dated.with(21, dated[21]!.replace('06/08', '08/25')))
+  assert.match(found, /^a\.csv:23: invalid date "08\/25\/2026"; [^\n]*$/)
+})
+
 test('tide table: finds columns by their headings, in any order', () => {
   const forms = [
     ['Date,Time,Height (m),High/Low', '2026-08-22,03:10,0.6,L', '2026-08-22,09:25,1.9,H'],
