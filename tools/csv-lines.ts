@@ -5,7 +5,7 @@ export const lineBreak = /\r\n|\r|\n/
 /** Excel obeys such a first line, but does not show it. */
 export const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n|$)/i
 
-const quotedCell = /(?<=^|[,;\t|])[^\S\r\n]*"(?:[^"]|"")*"/gm
+const quotedCell = /(?<=^|[,;\t|]) *"(?:[^"]|"")*"/gm
 
 /** Returns the line, counted from 1, on which a row begins. Row 1 is the first that a spreadsheet shows. */
 export function lineOfRow(text: string, row: number): number {
@@ -18,7 +18,9 @@ export function rowOfLine(text: string, line: number): number {
 }
 
 /** Returns how many lines precede each row. */
-function lineNumbers(text: string): number[] {
+function lineNumbers(given: string): number[] {
+  // Excel's "Unicode text", read as UTF-8, has a zero after each letter.
+  const text = given.replaceAll('\0', '')
   const hidden = separatorLine.exec(text)?.[0] ?? ''
   const rows = text
     .slice(hidden.length)
