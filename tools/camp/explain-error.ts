@@ -44,8 +44,10 @@ export function valueHint(message: string, row: string): string {
     const number = inDigits(word)
     return /^[1-9]\d*$/.test(number) ? `write ${number}` : 'write a number, in digits'
   }
-  if (/^(?:permission|witness)$/.test(name))
-    return /^(?:true|yes)$/i.test(word) ? 'write true' : 'write false'
+  if (/^(?:permission|witness)$/.test(name)) {
+    if (/^(?:true|y|yes|on)$/i.test(word)) return 'write true'
+    return /^(?:false|n|no|off)$/i.test(word) ? 'write false' : 'write true or false'
+  }
   return 'put texts in quotes'
 }
 

@@ -21,7 +21,7 @@ export const numberCauses: Cause[] = [
     hint: 'write the minus sign as -, the hyphen on the keyboard',
   },
   {
-    row: /\d\s*[°º]|\d\s*(?:[NSEW]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\b|(?:^|[{,])\s*\w+:\s*[NSEW]\s*\d/,
+    row: /\d\s*[°º]|:\s*-?\d[\d. ]*(?:[NSEW]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\s*(?:[,}]|$)|(?:^|[{,])\s*\w+:\s*[NSEW]\s*\d/,
     problem: 'degrees with symbols or letters',
     hint: 'write decimal degrees, such as 50.6408, with - for south and west',
   },

@@ -72,10 +72,11 @@ function problemsInObject(
   const similar = new Map(
     unknown.map((key) => [key, missing.find((each) => looksLike(key, each) || abbreviates(key, each))]),
   )
-  const strange = unknown.filter((key) => !similar.get(key))
+  const unmatched = unknown.filter((key) => !similar.get(key))
   const lost = missing.filter((key) => ![...similar.values()].includes(key))
-  // If as many names are unknown as missing, they are the same settings.
-  const areRenamed = strange.length === lost.length
+  // One unknown name for one that is missing, or as many as there are in all, stand for these.
+  const areRenamed =
+    unmatched.length === lost.length && (lost.length === 1 || lost.length === required.length)
   const isMisspelt = (key: string) => areRenamed || !lost.includes(key)
   const meantBy = (key: string) => similar.get(key) ?? (areRenamed ? lost.join(' or ') : undefined)
   return [

@@ -221,6 +221,7 @@ const explained: [setting: string, what: RegExp][] = [
   ["a: { 'x', 'y' },", /^2:\d+: a value without its name/],
   ['at: { 50.64, -1.94 },', /^2:\d+: a value without its name/],
   ['at: { latitude = 50.64, longitude = -1.94 },', /^2:\d+: an = after the name/],
+  ['address: 12 West Street,', /^2:\d+: a number with letters; .*put a text between two quotes$/],
   ['a: me@camp.example,', /^2:\d+: a text without quotes/],
   ['a: https://camp.example/,', /^2:\d+: a text without quotes/],
   ...['site name', 'e-mail'].map((name): [string, RegExp] => [

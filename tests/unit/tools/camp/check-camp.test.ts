@@ -427,6 +427,14 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
     'unknown setting camp.position.lat; write latitude',
     'unknown setting camp.position.y; write longitude',
   ],
+  [
+    'camp.map',
+    { latitude: 50.6, x: -1.9, z: 8 },
+    'camp.map.longitude is missing; give degrees from -180 to 180 such as -1.9437, without quotes',
+    'camp.map.zoom is missing; give a whole number from 3 (a continent) to 11 (a town)',
+    'unknown setting camp.map.x; remove it, or use one of latitude, longitude, zoom',
+    'unknown setting camp.map.z; remove it, or use one of latitude, longitude, zoom',
+  ],
   ['sources.tides', { form: 'table', file: 'a.csv' }, 'unknown setting sources.tides.form; write from'],
   ...[
     ['file', { from: 'table', file: 'https://camp.example/a' }],

@@ -21,6 +21,7 @@ test('camp.ts: a word without quotes is a text, flag or number', () => {
     ['permission: yes', 'write true'],
     ['witness: FALSE', 'write false'],
     ['witness: no', 'write false'],
+    ['permission: granted', 'write true or false'],
     ['zoom: l0', 'write 10'],
     ['"zoom" : -I', 'write 1'],
     ['latitude: O2', 'write a number, in digits'],

@@ -661,6 +661,20 @@ for (const { name, path = '', file, rows } of groups) {
   }
 }
 
+test('warnings: the sun may set after midnight', () => {
+  const reykjavik = { ...camp, position: { latitude: 64.15, longitude: -21.94 } }
+  const now = Date.parse('2026-06-21T12:00:00Z')
+  const found = (sunset: string) => {
+    const file = weather(forecastDay('2026-06-21', { summary: { sunrise: '03:55', sunset } }))
+    return findWarnings('weather', file, [], now, reykjavik).filter(({ kind }) => kind === 'sun-time')
+  }
+  assert.equal(found('01:04'), [])
+  assert.equal(
+    found('22:15').map(({ path }) => path),
+    ['data[0].summary.sunset'],
+  )
+})
+
 test('warnings: no event name is unknown if none has a colour', () => {
   const file = calendar({ events: [{ ...familyCamp, name: 'Regatta' }] })
   const found = (eventColours: Record<string, 'sky'>) =>
