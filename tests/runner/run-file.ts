@@ -1,6 +1,6 @@
 /**
- * Runs the test files that `run-files.ts` sends. Counts tests itself, because uvu exits with 0 if a
- * file has no tests or if a hook throws.
+ * Runs the test files that `run-files.ts` sends. Counts tests itself, because uvu exits with 0 if a file has no tests or
+ * if a hook throws.
  */
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'

@@ -17,9 +17,11 @@ const processCount = availableParallelism() + 1
 const timeout = process.env['FUZZ_FILES'] ? 0 : 900_000
 
 export async function runFiles(runs: Run[]): Promise<Counts[]> {
-  const shares: Run[][] = Array.from({ length: Math.min(processCount, runs.length) }, () => [])
+  const count = Math.min(processCount, runs.length)
   // Dealt like cards, because slow files lie in the same folders.
-  for (const [index, run] of runs.entries()) shares[index % shares.length]!.push(run)
+  const shares = Array.from({ length: count }, (_, share) =>
+    runs.filter((_, index) => index % count === share),
+  )
   return (await Promise.all(shares.map(runShare))).flat()
 }
 
