@@ -34,6 +34,7 @@ const errorHints = {
   'invalid-degrees': 'write decimal degrees, such as "50.65203" and "-1.95389"',
   'invalid-time': 'use 24-hour HH:MM, such as "06:05"',
   'minimum-above-maximum': 'swap the two',
+  'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
   'single-tide-type': 'publish both high and low tides',
   'swapped-tide-types': 'check that High and Low are not swapped',
   'tide-gap': 'add the tides in between',
@@ -63,7 +64,6 @@ const hints = {
   'levels-not-shown':
     'publish levels from 00:00 to 24:00, for the same station and datum as the tides, or remove them',
   'made-in-future': 'write the instant at which the forecast was made',
-  'night-first': `begin the day at ${firstHour}, and put the hours of the following night at its end`,
   'notice-ended': 'remove the notice',
   'notice-far-ahead': 'check the month and year',
   'notice-too-long': 'check the month and year',

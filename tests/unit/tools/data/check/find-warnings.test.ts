@@ -108,11 +108,11 @@ const groups: Group[] = [
     path: 'data[0].hours',
     file: (times: string) => weather(dayAt('2026-08-22', times)),
     rows: {
-      'night-first [0].time': {
+      'night-first! [0].time': {
         right: ['06:00 23:00 00:00 05:00', '01:00 05:00', '06:00 05:59'],
         wrong: ['05:59 06:00', '00:00 05:00 06:00 23:00'],
       },
-      'night-first [1].time': { right: ['18:00 01:00'], wrong: ['18:00 01:00 19:00'] },
+      'night-first! [1].time': { right: ['18:00 01:00'], wrong: ['18:00 01:00 19:00'] },
       'duplicate-hour! [2].time': {
         right: ['18:00 19:00 20:00'],
         wrong: ['18:00 19:00 18:00', '18:00 19:00 19:00'],
