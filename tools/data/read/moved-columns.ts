@@ -55,6 +55,9 @@ function rowsOf(rows: Table['rows']): Row[] {
  */
 const sortedLimits = { rows: 8, dates: 3, metres: 0.5 }
 
+/** If rows of a date have one type, as in a table with all high tides of a week and then all low ones, they are so many. */
+const mostOfType = 2
+
 function rejectSorted(file: string, rows: Row[]): void {
   for (const name of ['time', 'type', 'height'] as const)
     for (const [dateSign, sign] of [
@@ -67,12 +70,13 @@ function rejectSorted(file: string, rows: Row[]): void {
         rows,
         (above, row) => isAfter(above.date, row.date, dateSign) && isAfter(above[name], row[name], sign),
       ).find((run) => {
-        const isLong =
-          run.length >= sortedLimits.rows && new Set(run.map(({ date }) => date)).size >= sortedLimits.dates
+        const dates = new Set(run.map(({ date }) => date))
+        const isLong = run.length >= sortedLimits.rows && dates.size >= sortedLimits.dates
         const metres = Math.abs((run.at(-1)?.height ?? NaN) - (run.at(0)?.height ?? NaN))
         const isSame = run.at(0)?.[name] === run.at(-1)?.[name]
         const isTideless = name === 'height' && metres < sortedLimits.metres
-        return isLong && !isSame && !isTideless && hasBothTypes(run)
+        const areBlocks = run.length / dates.size <= mostOfType
+        return isLong && !isSame && !isTideless && !areBlocks && hasBothTypes(run)
       })
       if (!sorted) continue
       const [first, last] = [sorted.at(0), sorted.at(-1)]

@@ -76,7 +76,8 @@ export function readSheet<Given extends Columns>(
     const where = `${file}:${row.number}`
     const report = (problem: Fault | string) => problems.push({ where, problem })
     const { values, problems: ofCells } = readCells(columns, row, table)
-    for (const each of ofCells) report(each)
+    const isEnd = isTideTable && row === table.rows.at(-1)
+    for (const each of ofCells) report(isEnd && isOneMissing(each) ? `${each}, ${movedUpHint}` : each)
     if (ofCells.length) continue
     const key = JSON.stringify(values)
     const copied = seen.get(key)
@@ -90,6 +91,11 @@ export function readSheet<Given extends Columns>(
   throwProblems(linesOf(problems, table.rows.length, isTideTable))
   return { rows, notes }
 }
+
+/** Below a column that has moved up by a cell, only the last row lacks a value. */
+const movedUpHint = 'or move the column down if it has moved up by a cell'
+
+const isOneMissing = (problem: string): boolean => /^missing \w+;/.test(problem)
 
 /** Fills empty cells with the value above, in columns that allow it. */
 function carryDown(columns: Columns, { rows }: Table): void {

@@ -1,0 +1,102 @@
+/** Finds out what puts rows of a tide table out of order: most often, one mistake puts many. */
+import { msPerDay, msPerHour } from '../../../src/lib/durations'
+import { campClock } from '../camp-day'
+import { tidesOfLunarDay } from '../coast'
+import type { SourceTide } from './source-tides'
+
+/** With more rows than this, they have one cause. */
+const mostAlone = 3
+
+/** Says what to do about the rows that are not after the one above; undefined if each is to be corrected by itself. */
+export function lateHint(tides: SourceTide[], late: number[]): string | undefined {
+  if (areBlocks(tides)) return blocksHint
+  const areMany = late.length > mostAlone
+  const isNight = late.every((index) => isOfNextNight(tides, index))
+  if (!areMany && !isNight) return undefined
+  const [, hint] = lateCauses.find(([isCause]) => late.every((index) => isCause(tides, index)))!
+  return movedTimesHint(tides, late[0]) ?? (areMany ? hint : undefined)
+}
+
+/** Whether a table has all high and then all low tides of each day, week or month. */
+function areBlocks(tides: SourceTide[]): boolean {
+  return areInOrderByType(tides) && tides.length / blockCount(tides) > shortestBlocks
+}
+
+/** In the mean; days have four tides or three, so that some blocks of a day's have only one. */
+const shortestBlocks = 1.5
+
+const blocksHint =
+  'high and low tides are in blocks: sort all rows by date and time, or list all high tides of the whole table first'
+
+/** Whether high tides are in order, and low tides, too. */
+export function areInOrderByType(tides: SourceTide[]): boolean {
+  return (['High', 'Low'] as const).every((wanted) =>
+    tides
+      .filter(({ type }) => type === wanted)
+      .every(({ at }, index, { [index - 1]: above }) => at > (above?.at ?? -Infinity)),
+  )
+}
+
+/** Returns how often the type changes from row to row, and once more. */
+export function blockCount(tides: SourceTide[]): number {
+  return tides.filter(({ type }, index) => type !== tides[index - 1]?.type).length
+}
+
+/** What puts all of many rows out of order, with what to do. The first that holds is named. */
+const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hint: string][] = [
+  [
+    isOfNextNight,
+    'these are tides after midnight with the date before; write the next date in these rows, unless the time column has moved up by a row',
+  ],
+  [
+    isNoonOrMidnight,
+    'are noon and midnight mixed up? half past noon is 12:30 (12:30 PM), half past midnight 00:30 (12:30 AM)',
+  ],
+  // Sorting would scramble such a table for good.
+  [
+    () => true,
+    'has a column moved up or down by a row? compare with the original; if not, sort by date and time',
+  ],
+]
+
+/**
+ * Names the row from which times have moved up: with the next date in the first row that is late, that and those above fit,
+ * but one is of the other type than the tide above it, although it is later by two intervals.
+ */
+function movedTimesHint(tides: SourceTide[], firstLate = NaN): string | undefined {
+  const isNextNight = isOfNextNight(tides, firstLate)
+  const instantOf = (index: number) =>
+    (tides[index]?.at ?? NaN) + (isNextNight && index === firstLate ? msPerDay : 0)
+  for (let index = firstLate - tidesOfLunarDay; index <= firstLate; index++) {
+    const hours = (instantOf(index) - instantOf(index - 1)) / msPerHour
+    if (tides[index]?.type !== tides[index - 1]?.type && Math.abs(hours - 2 * usualHours) < 1)
+      return `has a column moved up or down by a row from ${tides[index]?.where} on (${hours.toFixed(1)} hours after the row above)? compare with the original`
+  }
+  return undefined
+}
+
+/** The next tide after one in the evening is earlier than this. */
+const nightEnds = '07:00'
+
+/** Whether a tide would be in order if it were after midnight on the next date. */
+function isOfNextNight(tides: SourceTide[], index: number): boolean {
+  return campClock(tides[index]?.at ?? NaN) < nightEnds && isInOrderAfter(tides, index, msPerDay)
+}
+
+/** Whether tides would be in order if one after midnight were after noon, or the one above the other way round. */
+function isNoonOrMidnight(tides: SourceTide[], index: number): boolean {
+  const isAt = (hour: string, at = NaN) => campClock(at).startsWith(hour)
+  return (
+    (isAt('00', tides[index]?.at) && isInOrderAfter(tides, index, 12 * msPerHour)) ||
+    (isAt('12', tides[index - 1]?.at) && isInOrderAfter(tides, index - 1, -12 * msPerHour))
+  )
+}
+
+/** Whether a tide would be between its neighbours if it were this much later. */
+function isInOrderAfter(tides: SourceTide[], index: number, ms: number): boolean {
+  const [above = -Infinity, own = NaN, below = Infinity] = [-1, 0, 1].map((step) => tides[index + step]?.at)
+  return above < own + ms && own + ms < below
+}
+
+/** The usual interval between high and low tide. */
+export const usualHours = 6.2
