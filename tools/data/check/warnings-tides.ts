@@ -5,7 +5,13 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
-import { swappedHeights, heightOutliers, type TideFault } from '../read/tide-heights'
+import {
+  fewestRounded,
+  heightOutliers,
+  roundedHeights,
+  swappedHeights,
+  type TideFault,
+} from '../read/tide-heights'
 import type { SourceTide } from '../read/source-tides'
 import { doubtfulSequence } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'
@@ -70,17 +76,13 @@ function* copiedDays(days: PlacedDay[]): Generator<Suspicion> {
   }
 }
 
-/** Fewer tides may have such times or heights by chance. */
-const fewestRounded = 12
-
 /** Warns of tides whose times are all on the hour or half-hour, or whose heights are all whole metres. */
 function* roundedTides(all: PlacedTide[]): Generator<Suspicion> {
   if (all.length < fewestRounded) return
   const path = 'dates'
   if (all.every(({ time }) => /:[03]0$/.test(time)))
     yield { kind: 'times-rounded', path, reason: 'every tide is on the hour or half-hour, as if rounded' }
-  if (all.every(({ heightInMetres }) => Number.isInteger(heightInMetres)))
-    yield { kind: 'heights-rounded', path, reason: 'every height is in whole metres, as if rounded' }
+  for (const { reason } of roundedHeights(all)) yield { kind: 'heights-rounded', path, reason }
 }
 
 /**

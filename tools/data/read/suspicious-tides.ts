@@ -7,7 +7,13 @@ import { longestHoursOfSameType } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
-import { swappedHeights, heightOutliers, typicalHeights, type TideFault } from './tide-heights'
+import {
+  heightOutliers,
+  roundedHeights,
+  swappedHeights,
+  typicalHeights,
+  type TideFault,
+} from './tide-heights'
 import { clockProblems, timeJumps } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
@@ -20,9 +26,12 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   const ofTable = [...clockProblems(file, tides, same), ...linesOf(file, tides, wrongTypes(tides))]
   if (ofTable.length) return ofTable
   const jumps = [...linesOf(file, tides, timeJumps(tides, same)), ...gapProblems(tides, same)]
+  if (jumps.length) return jumps
   // Another port changes times and heights.
-  const changes = jumps.length ? jumps : linesOf(file, tides, heightJumps(tides))
-  return changes.length ? changes : linesOf(file, tides, rowFaults(tides, same))
+  const changes = heightJumps(tides)
+  const faults = changes.length ? changes : rowFaults(tides, same)
+  const rounded = faults.length ? roundedHeights(tides) : []
+  return linesOf(file, tides, rounded.length ? rounded : faults)
 }
 
 /** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */

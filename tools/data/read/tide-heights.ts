@@ -35,6 +35,18 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Tid
   )
 }
 
+/** Fewer tides may have whole metres, or times on the hour, by chance. */
+export const fewestRounded = 12
+
+/** Says that all heights are whole metres. */
+export function roundedHeights(tides: Pick<SourceTide, 'heightInMetres'>[]): TideFault[] {
+  const areRounded =
+    tides.length >= fewestRounded && tides.every(({ heightInMetres }) => Number.isInteger(heightInMetres))
+  return areRounded
+    ? [{ reason: 'every height is in whole metres, as if rounded', hint: 'write heights with one decimal' }]
+    : []
+}
+
 /**
  * Returns the high tides that are more than `metres` below the tide before them, and the low tides as much above it:
  * heights or types are swapped.

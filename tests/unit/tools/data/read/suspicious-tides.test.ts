@@ -3,7 +3,8 @@ import { campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { heightOutliers } from '../../../../../tools/data/read/tide-heights'
-import { wrongTypeFault } from '../../../../../tools/data/read/suspicious-tides'
+import { suspiciousTides, wrongTypeFault } from '../../../../../tools/data/read/suspicious-tides'
+import { gauges, gaugeTable } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
@@ -58,6 +59,17 @@ test('tides: from four on, swapped types have one line', () => {
     )
   assert.match(problem(3), /^a\.csv:2: high tide below the low tide beside it/)
   assert.match(problem(4), /^a\.csv:1: high tides below the low tides beside them, from here to row 4, /)
+})
+
+test('tides: heights in whole metres are named in one line', async () => {
+  const { tides } = await gaugeTable(gauges.newhaven, ['2027-07-01', 31])
+  const rounded = tides.map((tide) => ({ ...tide, heightInMetres: Math.round(tide.heightInMetres) }))
+  assert.equal(suspiciousTides('a.csv', rounded), [
+    'a.csv: every height is in whole metres, as if rounded; write heights with one decimal',
+  ])
+  assert.equal(suspiciousTides('a.csv', tides), [])
+  // Some are only imprecise.
+  assert.equal(suspiciousTides('a.csv', rounded.slice(0, 20)), [])
 })
 
 test('tides: within a metre, no height is far from the others', () => {
