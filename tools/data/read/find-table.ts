@@ -124,6 +124,11 @@ function locateColumns(
   }
   const required = all.filter(({ isRequired }) => isRequired)
   const missing = required.filter(({ found }) => !found.length)
+  const both = cells.find((cell) => dateAndTime.test(cell))
+  if (both !== undefined && missing.some(({ name }) => /^(?:date|time)$/.test(name))) {
+    const hint = 'split it into two columns, headed date and time'
+    throwInvalid(`${where}: date and time in one column (${quoted(both)}); ${hint}`)
+  }
   const isInOrder = required.every(({ found }, column) => !found.length || found.includes(column))
   if (missing.length && !(isTideTable && isInOrder)) {
     const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
@@ -138,6 +143,9 @@ function locateColumns(
     indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
   }
 }
+
+const dateAndTime =
+  /^(?:date ?(?:[/&+,_-]|and)? ?time|time ?(?:[/&+,_-]|and) ?date|time ?stamp)(?: ?\(.*\))?$/i
 
 /** Whether the cells of a row are the headings of all required columns. */
 export function areHeadings(cells: string[], columns: Columns): boolean {

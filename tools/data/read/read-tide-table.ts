@@ -11,6 +11,7 @@ import type { Table, TableRow } from './find-table'
 import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
+import { rejectChangedHeights } from './changed-heights'
 import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
@@ -47,7 +48,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
       rejectMovedHeadings(file, table)
       checkTexts(file, table)
       rejectSecondPort(file, table)
-      rejectSplitHeights(file, table)
+      rejectChangedHeights(file, table)
       rejectMovedColumns(file, table)
     },
     problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
@@ -150,16 +151,6 @@ function rejectSecondPort(file: string, { rows }: Table): void {
 }
 
 const portIndex = Object.keys(tideColumns).indexOf('port')
-
-/** Rejects whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
-function rejectSplitHeights(file: string, { rows, indexes }: Table): void {
-  const areWhole = rows.every(({ cells }) => /^-?\d+$/.test(cells[3] ?? ''))
-  const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
-  if (!areWhole || !rows.some(({ written }) => written.some(isSmall))) return
-  throwInvalid(
-    `${file}:${rows[0]?.number}: whole metres, with numbers in another column; write heights such as 1.8, or "1,8" in quotes`,
-  )
-}
 
 /** Rejects times on a 12-hour clock: no day with three tides or more ends before 13:00. */
 function rejectHalfClock(file: string, tides: SourceTide[]): void {

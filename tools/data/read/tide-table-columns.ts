@@ -94,6 +94,11 @@ function timeHint(cell: string): string | undefined {
     const hint = 'hours and minutes, such as 00:42 for 42 minutes past midnight'
     return point ? `${hint}, or ${clockAfter(minutesOf(cell))} if it is a fraction of a day` : hint
   }
+  const [, hour = '', minute = '', half] =
+    /^(\d\d?)(?:[:.]?([0-5]\d))? ?([ap])\.?(?:m\.?)?$/i.exec(cell) ?? []
+  const clock = readClock(`${hour}:${minute || '00'}`)
+  if (half && clock && Number(hour) <= 12)
+    return `24-hour times: ${onFullClock(clock, /p/i.test(half) ? 'PM' : 'AM')} for this one`
   const [, minutes] = /^24[:.]?([0-5]\d)(?::00)?$/.exec(cell) ?? []
   return minutes && `00:${minutes}, with the next date`
 }

@@ -48,6 +48,49 @@ test('tide table: reads several notations of each column', () => {
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
 
+test('tide table: says which 24-hour time a 12-hour one is', () => {
+  for (const [time, fullTime] of [
+    ['5:28p', '17:28'],
+    ['12:28a', '00:28'],
+    ['12.28 PM', '12:28'],
+    ['5 a.m.', '05:00'],
+  ] as const)
+    assert.is(
+      problem(`2026-08-22,${time},Low,0.6`),
+      `a.csv:1: invalid time "${time}"; write 24-hour times: ${fullTime} for this one`,
+    )
+  assert.match(problem('2026-08-22,15:28p,Low,0.6'), 'write 24-hour HH:MM, such as')
+})
+
+test('tide table: names heights that became dates', () => {
+  for (const height of ['05-May', '5. Mai', 'May-05', '05/05/2026'])
+    assert.is(
+      problem(rows[0]!, `2026-08-22,9:25,High,${height}`, `2026-08-22,15:40,Low,0.6`),
+      `a.csv:2: a date in place of a height ("${height}"), in 1 row, as if a spreadsheet had changed heights; format the column as text, and copy them from the original again`,
+    )
+  assert.equal(shown(rows[0]!, '2026-08-22,9:25,High,1.9 metres'), tides)
+  assert.match(problem('2026-08-22,9:25,High,18 feet'), 'invalid height "18 feet"')
+})
+
+test('tide table: date and time have a column each', () => {
+  for (const heading of [
+    'DateTime',
+    'Date/Time',
+    'Date and time',
+    'Date Time (GMT)',
+    'Timestamp',
+    'Time stamp',
+  ])
+    assert.is(
+      problem(`${heading},Type,Height (m)`, '2026-08-22 03:10,Low,0.6'),
+      `a.csv:1: date and time in one column ("${heading}"); split it into two columns, headed date and time`,
+    )
+  assert.equal(
+    shown('Timestamp,Date,Time,Type,Height', ...rows.map((row) => `2026-01-01 00:00,${row}`)),
+    tides,
+  )
+})
+
 test('tide table: reads a column that says a.m. or p.m.', () => {
   const heading = 'Date,Time,AM/PM,Type,Height'
   const clocks = [
