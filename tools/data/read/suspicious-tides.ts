@@ -7,6 +7,7 @@ import { longestHoursOfSameType } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
+import { movedTypes } from './moved-types'
 import {
   heightOutliers,
   roundedHeights,
@@ -29,7 +30,8 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   if (jumps.length) return jumps
   // Another port changes times and heights.
   const changes = heightJumps(tides)
-  const faults = changes.length ? changes : rowFaults(tides, same)
+  const moved = changes.length ? changes : movedTypes(tides, same)
+  const faults = moved.length ? moved : rowFaults(tides, same)
   const rounded = faults.length ? roundedHeights(tides) : []
   return linesOf(file, tides, rounded.length ? rounded : faults)
 }
