@@ -21,7 +21,7 @@ const tideLimits = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25
 
 /**
  * At neap tides, a tide is also unlike the gauge's if it is this many minutes further off than the tides beside it in the
- * median, and `timesUsual` as many as each of them, in a table within `regularMinutes` of the gauge (nine tides in ten). In
+ * median, and `timesUsual` times as far off as any of them, in a table within `regularMinutes` of the gauge (nine tides in ten). In
  * a year of tides for 41 pairs of gauges within 30 km of each other, no tide 40 minutes off is more than twice as far off
  * as each of its neighbours; nor is one in any week of Eastbourne's table for 2013.
  */
@@ -41,16 +41,16 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
     const expected = correct(gaugeTide, correction)
     // At neap tides, when the water hardly moves, times are less regular.
     const weight = Math.min(1, Math.abs((expected.heightInMetres * 2 - high - low) / (high - low)))
-    const isAlone = isRegular && isUnlikeOthers(late, index)
-    return { tide, expected, isAlone, minutes: Math.abs(minutes) * weight, metres: Math.abs(metres) }
+    const isUnlikeNearby = isRegular && isUnlikeOthers(late, index)
+    return { tide, expected, isUnlikeNearby, minutes: Math.abs(minutes) * weight, metres: Math.abs(metres) }
   })
   const limitOf = (what: 'minutes' | 'metres') =>
     Math.max(tideLimits[what], tideLimits.timesUsual * ninetyPercent(differences.map((each) => each[what])))
   const [mostMinutes, mostMetres] = [limitOf('minutes'), limitOf('metres')]
   // Where double high waters or a river distort the tide, a single one says nothing.
   if (mostMinutes > tideLimits.timesUsual * tideLimits.regularMinutes) return []
-  return differences.flatMap(({ tide, expected, isAlone, minutes, metres }) => {
-    const isLate = isAlone || minutes > mostMinutes
+  return differences.flatMap(({ tide, expected, isUnlikeNearby, minutes, metres }) => {
+    const isLate = isUnlikeNearby || minutes > mostMinutes
     if (!isLate && metres <= mostMetres) return []
     const [what, found, fits] = isLate
       ? ['time', shownTime(toMinute(tide.at)), shownTime(toMinute(expected.at))]
@@ -59,14 +59,14 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   })
 }
 
-/** Whether a value differs from those beside it much more than these do from each other. */
+/** Whether a value differs from those before and after it much more than these do from each other. */
 function isUnlikeOthers(values: number[], index: number): boolean {
-  const beside = [
-    ...values.slice(Math.max(0, index - tidesBeside), index),
-    ...values.slice(index + 1, index + 1 + tidesBeside),
-  ]
+  const from = index - tidesBeside
+  const beside = values.slice(Math.max(0, from), index + tidesBeside + 1).toSpliced(index - from, 1)
+  // At either end of a table, there is less to compare with.
+  if (beside.length < 2 * tidesBeside) return false
   const usual = median(beside)
   const off = Math.abs((values[index] ?? NaN) - usual)
   const offBeside = Math.max(...beside.map((each) => Math.abs(each - usual)))
-  return beside.length >= tidesBeside && off > Math.max(neapLimits.minutes, neapLimits.timesUsual * offBeside)
+  return off > Math.max(neapLimits.minutes, neapLimits.timesUsual * offBeside)
 }

@@ -3,7 +3,7 @@ import { addDays } from '../../../src/lib/camp-time'
 import { quoted } from '../../faults/describe-value'
 import type { Table } from './find-table'
 import { throwInvalid } from './source-errors'
-import { swappedHeights } from './tide-heights'
+import { swappedHeights, typicalHeights } from './tide-heights'
 import { tideColumns } from './tide-table-columns'
 
 /** A row's values; undefined if invalid. */
@@ -51,9 +51,9 @@ function rowsOf(rows: Table['rows']): Row[] {
 
 /**
  * In a true table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
- * this. Tried with a year of predictions for 231 gauges in Europe, America and Asia, in four orders of rows.
+ * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and Asia, in four orders of rows.
  */
-const sortedLimits = { rows: 8, dates: 3, metres: 0.5 }
+const sortedLimits = { rows: 8, dates: 3, metres: 0.5, heights: 4 }
 
 /** If rows of a date have one type, as in a table with all high tides of a week and then all low ones, they are so many. */
 const mostOfType = 2
@@ -74,9 +74,10 @@ function rejectSorted(file: string, rows: Row[]): void {
         const isLong = run.length >= sortedLimits.rows && dates.size >= sortedLimits.dates
         const metres = Math.abs((run.at(-1)?.height ?? NaN) - (run.at(0)?.height ?? NaN))
         const isSame = run.at(0)?.[name] === run.at(-1)?.[name]
-        const isTideless = name === 'height' && metres < sortedLimits.metres
+        const isTideless =
+          metres < sortedLimits.metres || new Set(run.map(({ height }) => height)).size < sortedLimits.heights
         const areBlocks = run.length / dates.size <= mostOfType
-        return isLong && !isSame && !isTideless && !areBlocks && hasBothTypes(run)
+        return isLong && !isSame && !(name === 'height' && isTideless) && !areBlocks && hasBothTypes(run)
       })
       if (!sorted) continue
       const [first, last] = [sorted.at(0), sorted.at(-1)]
@@ -126,8 +127,16 @@ function rejectMovedHeights(file: string, rows: Row[]): void {
     type && height !== undefined ? { number, type, heightInMetres: height } : [],
   )
   const swapped = swappedHeights(tides).flatMap(({ index }) => index ?? [])
+  const { high, low } = typicalHeights(tides)
+  // A wrong height makes two pairs, but leaves the tides beside it on their side of the middle.
+  const isOnOtherSide = (index: number) => {
+    const { type, heightInMetres = NaN } = tides[index] ?? {}
+    return heightInMetres > (high + low) / 2 === (type === 'Low')
+  }
   const moved = runsOf(swapped, (before, index) => index - before <= mostBetween + 1).find(
-    (run) => run.length >= Math.min(fewestSwapped, Math.max(3, tides.length - 1)),
+    (run) =>
+      run.length >= Math.min(fewestSwapped, Math.max(3, tides.length - 1)) &&
+      run.filter(isOnOtherSide).length > 0.75 * run.length,
   )
   if (!moved) return
   const [first, last] = [tides[(moved.at(0) ?? NaN) - 1], tides[moved.at(-1) ?? NaN]]

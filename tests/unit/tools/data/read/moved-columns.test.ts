@@ -100,3 +100,15 @@ test('tide table: names heights that have moved by a cell', () => {
   const exchanged = heights.with(20, heights[21]!).with(21, heights[20]!)
   assert.match(problem(withColumn('height', exchanged)), /^a\.csv:23: high tide below the low tide beside it/)
 })
+
+test('tide table: two wrong heights have not moved', () => {
+  const heights = column('height')
+  const high = column('type').indexOf('High', 8)
+  const found = problem(withColumn('height', heights.with(high, '0.46').with(high + 2, '0.47')))
+  assert.equal(found.match(/^a\.csv:\d+/gm), [`a.csv:${high + 2}`, `a.csv:${high + 4}`])
+})
+
+test('tide table: rounded heights may be in order', () => {
+  const rounded = column('height').map((_, index) => String(1 + Math.floor(index / 27)))
+  assert.not.match(problem(withColumn('height', rounded)), 'sorted')
+})
