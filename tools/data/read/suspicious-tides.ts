@@ -8,6 +8,7 @@ import type { SourceTide } from './source-tides'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'
+import { repeatProblems } from './repeated-tides'
 import {
   heightOutliers,
   roundedHeights,
@@ -23,6 +24,8 @@ export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
   // A mistake in all rows explains those in single rows.
   const ofAll = uniformFaults(tides)
   if (ofAll.length) return linesOf(file, tides, ofAll)
+  const repeats = repeatProblems(tides)
+  if (repeats.length) return repeats
   const same = sameTidesOf(tides)
   const ofTable = [...clockProblems(file, tides, same), ...linesOf(file, tides, wrongTypes(tides))]
   if (ofTable.length) return ofTable

@@ -1,0 +1,42 @@
+import { assert, test } from '#test'
+import { addDays, campDate, campInstant } from '../../../../../src/lib/camp-time'
+import { msPerDay } from '../../../../../src/lib/durations'
+import { repeatProblems } from '../../../../../tools/data/read/repeated-tides'
+import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { gauges, gaugeTable } from '../../../../support/gauge-table'
+
+const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 90])
+
+/** The table with the tides of some days under later dates, too. */
+function repeating(first: string, dayCount: number, daysLater: number) {
+  const isIn = (at: number, from: string) =>
+    at >= campInstant(from, '00:00') && at < campInstant(addDays(from, dayCount), '00:00')
+  const to = addDays(first, daysLater)
+  const copies = tides
+    .filter(({ at }) => isIn(at, first))
+    .map((tide) => ({ ...tide, at: tide.at + daysLater * msPerDay }))
+  return [...tides.filter(({ at }) => !isIn(at, to)), ...copies]
+    .toSorted((a, b) => a.at - b.at)
+    .map((tide, index) => ({ ...tide, where: `board.csv:${index + 2}` }))
+}
+
+test('repeated tides: name the first row and the rows it repeats', () => {
+  for (const [first, dayCount, daysLater] of [
+    ['2027-05-01', 30, 31],
+    ['2027-06-07', 7, 7],
+  ] as const) {
+    const table = repeating(first, dayCount, daysLater)
+    const to = addDays(first, daysLater)
+    const copy = table.find(({ at }) => campDate(at) >= to)
+    const original = table.find(({ at }) => campDate(at) >= first)
+    const [line = '', ...others] = suspiciousTides('board.csv', table)
+    assert.equal(others, [])
+    assert.match(line, new RegExp(`^${copy?.where}: \\d+ tides from this row on \\(${to} `))
+    assert.match(line, `from row ${original?.where.split(':')[1]} on (${first} `)
+  }
+})
+
+test('repeated tides: a few days, and true tables, are no page', () => {
+  assert.equal(repeatProblems(repeating('2027-06-07', 5, 7)), [])
+  assert.equal(repeatProblems(tides), [])
+})

@@ -1,0 +1,32 @@
+/** Finds a page or a week of a table that is under other dates, too. */
+import { counted } from '../../faults/describe-value'
+import { shownTime } from '../../faults/shown-time'
+import { campClock } from '../camp-day'
+import type { SourceTide } from './source-tides'
+
+/** Six days. In a year's predictions for 240 gauges, rounded to 5 minutes and 0.1 m, at most 7 tides are repeated. */
+const fewestTides = 24
+
+/** Returns a line for the first tides that have the times of day and heights of earlier ones. */
+export function repeatProblems(tides: SourceTide[]): string[] {
+  const positions = new Map<string, number[]>()
+  /** How many tides up to the present one are repeated, by how many rows earlier the first ones are. */
+  let counts = new Map<number, number>()
+  let longest = { end: 0, distance: 0, count: 0 }
+  for (const [index, { type, at, heightInMetres }] of tides.entries()) {
+    const key = [type, campClock(at), heightInMetres].join()
+    const alike = positions.get(key) ?? []
+    counts = new Map(alike.map((other) => [index - other, (counts.get(index - other) ?? 0) + 1]))
+    positions.set(key, [...alike, index])
+    for (const [distance, count] of counts)
+      if (count > longest.count) longest = { end: index + 1, distance, count }
+    if (longest.count >= fewestTides && longest.end <= index) break
+  }
+  const { end, distance, count } = longest
+  const [own, first] = [tides[end - count], tides[end - count - distance]]
+  if (!own || !first || count < fewestTides) return []
+  const row = first.where.split(':').at(-1)
+  return [
+    `${own.where}: ${counted(count, 'tide')} from this row on (${shownTime(own.at)}) have the times and heights of those from row ${row} on (${shownTime(first.at)}); write the tides of these dates`,
+  ]
+}
