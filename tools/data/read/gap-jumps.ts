@@ -20,8 +20,15 @@ const mostShareOff = 0.15
 /** Over longer gaps, the lag changes too much. */
 const mostDays = 3
 
-/** Returns a line for the first tide after missing days whose date is as many days late. */
-export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): string[] {
+/**
+ * Returns a line for the first tide after missing days whose date is as many days late. `clockDaysLate` returns how many
+ * days late the table's clock changes after a position, if it does: at neap tides, this confirms that dates are late.
+ */
+export function gapProblems(
+  tides: SourceTide[],
+  same = sameTidesOf(tides),
+  clockDaysLate: (index: number) => number | undefined = () => undefined,
+): string[] {
   const gaps = gapsIn(tides)
   const ranges = rangesOf(tides)
   if (!gaps.length || isSmall(ranges)) return []
@@ -29,6 +36,7 @@ export function gapProblems(tides: SourceTide[], same = sameTidesOf(tides)): str
   const leastMinutes = jumpLimits.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
   const late = gaps.find((gap) => {
     const { lag, lacking } = lagAfter(tides, gap, same)
+    if (lacking > lag / 2 && clockDaysLate(gap.index) === gap.days) return true
     const isLag = Math.abs(lacking - lag) < mostShareOff * lag
     return isLag && lacking > leastMinutes && !isNeap(gap.index)
   })

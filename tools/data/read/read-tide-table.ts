@@ -15,7 +15,7 @@ import { rejectChangedHeights } from './changed-heights'
 import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
-import { throwInvalid, throwProblems } from './source-errors'
+import { attempt, throwInvalid, throwProblems } from './source-errors'
 import type { SourceTide, SourceTides } from './source-tides'
 import { doubtfulShare, doubtfulTides, suspiciousTides } from './suspicious-tides'
 import { inStep, readInstant, type TableTide } from './tide-instants'
@@ -36,41 +36,57 @@ import {
  * that names the wrong unit, datum or clock, and tides that do not fit the others.
  */
 export function readTideTable(sheet: SheetFile): SourceTides {
+  const { table, faults } = readDoubtfulTable(sheet)
+  throwProblems(faults)
+  return table
+}
+
+/**
+ * The same, but returns a line for each tide that does not fit the others or the camp's clock, because a gauge may show
+ * that the dates are the cause.
+ */
+export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; faults: string[] } {
   const file = sheet.name
   const tides: TableTide[] = []
   let before = -Infinity
-  readSheet(sheet, {
-    columns: tideColumns,
-    isTideTable: true,
-    hintIfEmpty: 'write a row for each tide',
-    checkTable(table) {
-      rejectTypesAsHeadings(file, table)
-      rejectMovedHeadings(file, table)
-      checkTexts(file, table)
-      rejectSecondPort(file, table)
-      rejectChangedHeights(file, table)
-      rejectMovedColumns(file, table)
-    },
-    problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
-      const clock = half ? onFullClock(time, half) : time
-      const hasZone = zone && zone !== timeZone
-      const { at, problem, other } = readInstant(date, hasZone ? `${clock} ${zone}` : clock, before)
-      before = at
-      if (!problem) tides.push({ type, at, other, heightInMetres: Number(height), where })
-      return problem
-    },
-  })
+  let skippedCount = 0
+  const { problems } = attempt(() =>
+    readSheet(sheet, {
+      columns: tideColumns,
+      isTideTable: true,
+      hintIfEmpty: 'write a row for each tide',
+      checkTable(table) {
+        rejectTypesAsHeadings(file, table)
+        rejectMovedHeadings(file, table)
+        checkTexts(file, table)
+        rejectSecondPort(file, table)
+        rejectChangedHeights(file, table)
+        rejectMovedColumns(file, table)
+      },
+      problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
+        const clock = half ? onFullClock(time, half) : time
+        const hasZone = zone && zone !== timeZone
+        const instant = readInstant(date, hasZone ? `${clock} ${zone}` : clock, before)
+        const { at, problem, isSkipped, other } = instant
+        before = at
+        if (isSkipped) skippedCount++
+        if (isSkipped || !problem) tides.push({ type, at, other, heightInMetres: Number(height), where })
+        return problem
+      },
+    }),
+  )
+  if (problems.length > skippedCount || !tides.length) throwProblems(problems)
   rejectHalfClock(file, tides)
   throwProblems(monthFirstProblem(tides))
   const sorted = inOrder(file, inStep(tides))
-  throwProblems(suspiciousTides(file, sorted))
-  return {
+  const table = {
     name: file,
     tides: sorted,
     isComplete: completeDates(sorted),
     leftOut: [],
     doubts: [...gapDoubts(sorted), ...doubtfulTides(sorted, doubtfulShare)],
   }
+  return { table, faults: suspiciousTides(file, sorted, problems) }
 }
 
 /** Rejects a table with several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */

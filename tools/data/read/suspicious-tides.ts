@@ -5,6 +5,7 @@
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
+import { clockProblems, daysLate, findClockFaults } from './clock-jumps'
 import { gapProblems } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'
@@ -16,20 +17,30 @@ import {
   typicalHeights,
   type TideFault,
 } from './tide-heights'
-import { clockProblems, timeJumps } from './tide-jumps'
+import { timeJumps } from './tide-jumps'
 import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
 
-/** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
-export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
+/**
+ * Returns a line for each mistake in a table, in chronological order; `file` is its name. `skipped` has a line for each
+ * time that does not exist at the camp: the table's clock or dates may be the cause.
+ */
+export function suspiciousTides(file: string, tides: SourceTide[], skipped: string[] = []): string[] {
   // A mistake in all rows explains those in single rows.
   const ofAll = uniformFaults(tides)
   if (ofAll.length) return linesOf(file, tides, ofAll)
   const repeats = repeatProblems(tides)
   if (repeats.length) return repeats
   const same = sameTidesOf(tides)
-  const ofTable = [...clockProblems(file, tides, same), ...linesOf(file, tides, wrongTypes(tides))]
+  const clock = findClockFaults(tides, same)
+  const clockDaysLate = (index: number) => daysLate(clock.faults.filter(({ from }) => from > index))
+  // Dates that are late after a gap also change the clock late.
+  const lateDates = clock.isUnchanging ? [] : gapProblems(tides, same, clockDaysLate)
+  if (lateDates.length) return lateDates
+  const isExplained = clock.faults.length > 0 && !clock.isUnchanging
+  const ofClock = skipped.length && !isExplained ? skipped : clockProblems(file, tides, clock)
+  const ofTable = [...ofClock, ...linesOf(file, tides, wrongTypes(tides))]
   if (ofTable.length) return ofTable
-  const jumps = [...linesOf(file, tides, timeJumps(tides, same)), ...gapProblems(tides, same)]
+  const jumps = linesOf(file, tides, timeJumps(tides, same))
   if (jumps.length) return jumps
   // Another port changes times and heights.
   const changes = heightJumps(tides)

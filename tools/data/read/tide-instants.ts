@@ -15,19 +15,19 @@ export interface TableTide extends SourceTide {
 /**
  * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for
  * summer time unless the row above (`before`) is later within that hour; `other` is the other instant that it may
- * mean.
+ * mean. A time that spring skips (`isSkipped`) is an hour early, as all times are in a table in winter's zone.
  */
 export function readInstant(
   date: string,
   time: string,
   before: number,
-): { at: number; problem?: string; other?: number } {
+): { at: number; problem?: string; isSkipped?: boolean; other?: number } {
   const [clock = '', givenZone] = time.split(' ')
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
   if (campDateTime(first) !== shown) {
     const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? then ${addSummerHour}, or else correct the dates`
-    return { at: first, problem }
+    return { at: first - msPerHour, problem, isSkipped: true }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const second = first + msPerHour

@@ -1,51 +1,12 @@
 /** Finds where a table's clock, dates or port change: from there, all tides are early or late by the same time. */
-import { boundsOf, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
-import { msPerDay, msPerMinute } from '../../../src/lib/durations'
-import { summerName, winterName } from '../../../src/time-zone'
-import { addSummerHour, toMinute } from '../camp-day'
+import { msPerMinute } from '../../../src/lib/durations'
+import { toMinute } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
 import type { TideFault } from './tide-heights'
-import { isKnown, lunarDayMs, rangesOf, sameTidesOf, type SameTides } from './tides-out-of-step'
-
-/** How many minutes the tides may fall out of step at a clock change: an hour, give or take. */
-const [fewestMinutes, mostMinutes] = [40, 80]
-
-/** How many nights before and after a clock change it is compared with, and the fewest intervals in them. */
-const [nightCount, fewestSteps] = [20, 6]
-
-/**
- * A table whose clock does not change shows the tides an hour too early from the spring change on, or an hour too late
- * from the autumn one: only the intervals across that night are off.
- */
-export function clockProblems(file: string, tides: SourceTide[], same: SameTides[]): string[] {
-  const steps = stepsTo(tides, same)
-    .map((minutes, index) => ({ at: tides[index]?.at ?? NaN, minutes }))
-    .filter(({ minutes }) => isKnown(minutes))
-  const changes = [...new Set(tides.map(({ at }) => campDate(at)))].filter((date) => clockChangesOn(date))
-  const nights = changes.filter((date) => {
-    const change = campInstant(date, '03:00')
-    const near = steps.filter(({ at }) => Math.abs(at - change) < nightCount * msPerDay)
-    const over = near.filter(({ at }) => at >= change && at < change + lunarDayMs)
-    const quiet = near.filter(({ at }) => Math.abs(at - change) > 2.2 * lunarDayMs)
-    const sign = isSummerTime(new Date(change)) ? -1 : 1
-    const off = sign * median(over.map((step) => step.minutes))
-    const loudCount = quiet.filter((step) => Math.abs(step.minutes) >= fewestMinutes).length
-    const isErratic = quiet.length < fewestSteps || loudCount > quiet.length / 20
-    return !isErratic && off > fewestMinutes && off < mostMinutes
-  })
-  if (!nights.length) return []
-  return [
-    `${file}: the tides fall out of step by an hour overnight into ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName} all year? then ${addSummerHour}, or subtract one from the other times if it is in ${summerName}`,
-  ]
-}
-
-function clockChangesOn(date: string): boolean {
-  const [start, end] = boundsOf(date)
-  return end - start !== msPerDay
-}
+import { isKnown, rangesOf, sameTidesOf, type SameTides } from './tides-out-of-step'
 
 /**
  * A jump is a mistake if it is this many minutes, and this many times what nine in ten of the other intervals are off

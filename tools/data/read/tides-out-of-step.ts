@@ -34,7 +34,7 @@ export function sameTideOn(
 }
 
 /** On coasts with double high and low waters. */
-const mostTidesInTwoDays = 20
+export const mostTidesInTwoDays = 20
 
 /**
  * The limits, by the number of tides that can be compared. They leave some margin above the largest distances in a

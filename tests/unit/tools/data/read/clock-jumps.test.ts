@@ -1,0 +1,112 @@
+import { assert, test } from '#test'
+import { addDays, campDateTime } from '../../../../../src/lib/camp-time'
+import { msPerHour } from '../../../../../src/lib/durations'
+import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
+import { gauges, gaugeTable } from '../../../../support/gauge-table'
+import { problemOf } from '../../../../support/invalid-response'
+
+const year = await gaugeTable(gauges.rottingdean, ['2027-01-01', 365])
+
+/** The rows of the year by another clock: summer time between two dates, or when a function says so. */
+const byClock = (isSummer: (date: string) => boolean) =>
+  year.tides.map(({ type, at, heightInMetres }) => {
+    const winter = new Date(at).toJSON()
+    const shown = isSummer(winter.slice(0, 10)) ? new Date(at + msPerHour).toJSON() : winter
+    return { date: shown.slice(0, 10), cells: [shown.slice(11, 16), type, heightInMetres].join() }
+  })
+const between = (first: string, end: string) => byClock((date) => date >= first && date < end)
+const right = year.tides.map(({ type, at, heightInMetres }) => {
+  const [date = '', clock] = campDateTime(at).split('T')
+  return { date, cells: [clock, type, heightInMetres].join() }
+})
+
+/** Returns what is said of rows after their dates are changed. */
+function said(rows: typeof right, dateOf = (date: string) => date): string {
+  const lines = rows.map(({ date, cells }) => `${dateOf(date)},${cells}`)
+  const bytes = new TextEncoder().encode(['date,time,type,height (m)', ...lines].join('\n'))
+  return problemOf(() => readTideTable({ name: 'a.csv', bytes }))
+}
+
+const row = (date: string, rows = right) => rows.findIndex((each) => each.date >= date) + 2
+
+test('clock: names the rows of a change in the wrong night', () => {
+  assert.is(said(right), '')
+  for (const [rows, ...lines] of [
+    [
+      between('2027-04-01', '2027-10-31'),
+      /^a\.csv:334: times are an hour early from this row \(2027-03-28\) to row \d+ \(2027-03-31\), as if the clocks changed on 2027-04-01 instead of 2027-03-28; add an hour to them$/,
+    ],
+    [
+      between('2027-05-01', '2027-10-31'),
+      /^a\.csv:334: .* early .* \(2027-04-30\), .* on 2027-05-01 instead/,
+    ],
+    [
+      between('2027-03-21', '2027-10-31'),
+      /^a\.csv:\d+: .* late from this row \(2027-03-21\) .*; subtract an hour from them$/,
+    ],
+    [between('2027-03-28', '2027-10-24'), /^a\.csv:\d+: .* early from this row \(2027-10-24\) /],
+    [
+      between('2027-03-28', '2027-11-01'),
+      /^a\.csv:\d+: .* late from this row \(2027-10-31\) .* on 2027-11-01 instead/,
+    ],
+    [
+      between('2027-03-28', '2027-11-14'),
+      /^a\.csv:\d+: .* late from this row \(2027-10-31\) .* \(2027-11-13\), /,
+    ],
+    [
+      between('2027-03-14', '2027-11-07'),
+      /^a\.csv:\d+: .* late from this row \(2027-03-14\)/,
+      /^a\.csv:\d+: .* late from this row \(2027-10-31\)/,
+    ],
+    [
+      byClock((date) => date >= '2027-03-28' && date < '2027-10-01'),
+      /^a\.csv:\d+: .* early from this row \(2027-10-01\) .* on 2027-10-01 instead of 2027-10-31; add/,
+    ],
+    [
+      between('2027-03-28', '2028-02-01'),
+      /^a\.csv:\d+: .* late .* to row \d+ \(2027-12-31\), as if the clocks did not change on 2027-10-31; /,
+    ],
+  ] as [typeof right, ...RegExp[]][]) {
+    const found = said(rows).split('\n')
+    assert.is(found.length, lines.length, found.join('\n'))
+    for (const [index, line] of lines.entries()) assert.match(found[index] ?? '', line)
+  }
+})
+
+test('clock: suggests other dates if both nights fit them', () => {
+  assert.is(
+    said(right, (date) => date.replace('2027', '2026')),
+    'a.csv: the clocks change overnight into 2026-03-28 and 2026-10-31 instead of 2026-03-29 and 2026-10-25, as if the table were for 2027; correct the year, or use the table for 2026',
+  )
+  const autumn = right.filter(({ date }) => date > '2027-10-01')
+  assert.match(
+    said(autumn, (date) => date.replace('2027', '2026')),
+    /late .*; subtract an hour from them, or correct the dates if the table is for 2027 or all dates are 6 days late$/,
+  )
+  // A time that the clocks skip is a day late, too.
+  const late = said(right, (date) => addDays(date, 1)).split('\n')
+  assert.is(late.length, 2, late.join('\n'))
+  for (const line of late) assert.match(line, /, or correct the dates if all dates are 1 day late$/)
+})
+
+test('clock: asks for GMT whatever the night of a skipped time', () => {
+  const rows = byClock(() => false)
+  assert.match(said(rows), /^a\.csv: .* overnight into 2027-03-28 and 2027-10-31, .* in GMT all year\?/)
+  const early = rows.map((each) => ({ ...each }))
+  const night = row('2027-03-28', early) - 2
+  early[night] = { ...early[night]!, cells: early[night]!.cells.replace(/^\d\d:\d\d/, '01:50') }
+  assert.match(said(early), /^a\.csv:334: invalid time "01:50", .*; is the table in GMT\?/)
+})
+
+test('clock: dates that are late after a gap explain it', () => {
+  for (const days of [1, 2]) {
+    const found = said(right, (date) => (date < '2027-07-15' ? date : addDays(date, days)))
+    assert.match(
+      found,
+      /^a\.csv:755: the (?:day|2 days) before (?:is|are) missing, and times fit \d days? earlier[^\n]*$/,
+    )
+  }
+  // At neap tides, only the clock shows that dates are late.
+  const neap = said(right, (date) => (date < '2027-03-10' ? date : addDays(date, 1)))
+  assert.match(neap, /^a\.csv:\d+: the day before is missing, and times fit 1 day earlier[^\n]*$/)
+})
