@@ -7,7 +7,7 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { pairsWith, type Difference } from './tide-differences'
-import { dateDifference } from './witness-dates'
+import { dateDifference, wrongDates } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
 import { clockDifference, tidesHoursOff, timeStep, unusualTimes } from './witness-times'
@@ -25,8 +25,7 @@ export async function checkByGauge(
   position: Position,
   isWanted = true,
 ): Promise<string[]> {
-  const gauges = isWanted ? await gaugesNear(position) : []
-  const gauge = distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
+  const gauge = isWanted ? await witnessAt(position) : undefined
   const { name, tides, isRolling } = source
   if (!gauge) return isRolling ? [] : uncheckedNotes(source, isWanted)
   const difference = differenceFrom(gauge, tides)
@@ -40,8 +39,36 @@ export async function checkByGauge(
   }
   const line = `${name}: ${difference.text}`
   if (difference.severity !== 'fatal') return [`warning: ${line}`]
-  return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
+  return throwInvalid(line + ifRight)
 }
+
+/** If the dates are right in a month's tides at the start of a table, the mistake is further down. */
+const firstTides = 116
+
+/** Throws an InvalidResponse if the nearest usable gauge shows that the dates are wrong from the start. */
+export async function checkDates(
+  { name, tides }: SourceTides,
+  position: Position,
+  isWanted = true,
+): Promise<void> {
+  const gauge = isWanted ? await witnessAt(position) : undefined
+  if (!gauge) return
+  const pairs = pairsWith(gauge, tides)
+  const where = whereIs(gauge)
+  const areFirstOff = dateDifference(pairs.slice(0, firstTides), gauge, where) !== undefined
+  const text = areFirstOff ? wrongDates(pairs, gauge, where) : undefined
+  if (text !== undefined) throwInvalid(`${name}: ${text}${ifRight}`)
+}
+
+const ifRight = ' (if they are right, set witness: false in sources.tides)'
+
+/** Returns the nearest usable gauge; undefined if there is none within reach, or the tide is distorted. */
+async function witnessAt(position: Position): Promise<Gauge | undefined> {
+  const gauges = await gaugesNear(position)
+  return distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
+}
+
+const whereIs = (gauge: Gauge) => `the gauge at ${placeOf(gauge)}`
 
 /** Returns notes on what may be wrong with a table that no gauge has checked: its clock or its unit. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
@@ -67,7 +94,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const pairs = pairsWith(gauge, tides)
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
-  const where = `the gauge at ${placeOf(gauge)}`
+  const where = whereIs(gauge)
   return (
     dateDifference(pairs, gauge, where) ??
     clockDifference(pairs, where) ??

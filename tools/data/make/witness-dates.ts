@@ -20,8 +20,8 @@ const mostMinutes = 90
 const dateLimits = {
   days: [
     [-31, 31],
-    [365, 366],
-    [-366, -365],
+    [364, 366],
+    [-366, -364],
   ] as const,
   fewestTides: 40,
 }
@@ -46,19 +46,27 @@ const timesAlike = 3
 
 /** Finds times that other dates or another coast explain. */
 export function dateDifference(pairs: TidePair[], gauge: Gauge, where: string): Difference | undefined {
+  const { minutes } = fitOf(pairs)
+  const other =
+    minutes > mostMinutes ? `${describeOff(minutes, where)}; are they for another port or year?` : ''
+  const text = wrongDates(pairs, gauge, where) ?? other
+  return text ? { severity: 'fatal', text } : undefined
+}
+
+/** Says which other dates explain the times; undefined if none do. */
+export function wrongDates(pairs: TidePair[], gauge: Gauge, where: string): string | undefined {
   const own = fitOf(pairs)
   if (own.minutes < leastWrongDateMinutes) return undefined
-  const fatal = (text: string): Difference => ({ severity: 'fatal', text })
-  const minutes = Math.round(own.minutes)
-  const off = `times are ${minutes} minutes off those of ${where}`
   const tides = pairs.map(({ tide }) => tide)
-  if (hasSwappedDates(gauge, tides, own)) return fatal(`${off}; are months and days swapped?`)
+  if (hasSwappedDates(gauge, tides, own))
+    return `${describeOff(own.minutes, where)}; are months and days swapped?`
   const daysLate = findDaysLate(gauge, tides, own)
-  if (daysLate.length)
-    return fatal(`times and heights are those of ${where} on other days; ${guessDates(daysLate)}`)
-  if (minutes <= mostMinutes) return undefined
-  return fatal(`${off}; are they for another port or year?`)
+  if (!daysLate.length) return undefined
+  return `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`
 }
+
+const describeOff = (minutes: number, where: string) =>
+  `times are ${Math.round(minutes)} minutes off those of ${where}`
 
 function guessDates([days = NaN, ...others]: number[]): string {
   const count = Math.abs(days)

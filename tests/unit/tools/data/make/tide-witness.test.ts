@@ -2,12 +2,12 @@ import { assert, test } from '#test'
 import { addDays, campDate, campDateTime, campInstant, isSummerTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import type { BareTide } from '../../../../../tools/data/make/tide-curve'
-import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
+import { checkByGauge, checkDates, differenceFrom } from '../../../../../tools/data/make/tide-witness'
 import { singleDifferences } from '../../../../../tools/data/make/witness-single-tides'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
-import { eastbourne, gauge, gauges, gaugeTable, ternCove } from '../../../../support/gauge-table'
+import { eastbourne, gauge, gauges, gaugeTable, hove, ternCove } from '../../../../support/gauge-table'
 
 const summer: [string, number] = ['2026-07-01', 30]
 /** Half of it is in summer time. */
@@ -141,6 +141,21 @@ test('witness: recognises a table of another month or year', async () => {
     const { text } = differenceFrom(newhaven, moved) ?? {}
     assert.match(text ?? 'none', `; ${guess}, or is this the page for another month or year?`)
   }
+})
+
+test('witness: finds wrong dates from the start of a table', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, ['2027-02-01', 120])
+  const saidOf = (from: string, daysLate: number) => {
+    const table = tides.map((tide) => ({ ...tide, ...laterFrom(from, daysLate * aDay)(tide) }))
+    const source = { name: 'board.csv', tides: table, isComplete: () => true, leftOut: [] }
+    return checkDates(source, hove).then(() => 'none', String)
+  }
+  assert.match(await saidOf('2027-02-01', 1), 'on other days; are the dates one day late')
+  assert.match(await saidOf('2027-02-01', -365), 'on other days; are the dates 365 days early')
+  assert.match(await saidOf('2027-02-01', -364), 'on other days; are the dates 364 days early')
+  // Those from 22 February on have another cause, although they are most.
+  assert.is(await saidOf('2027-02-22', 1), 'none')
+  assert.is(await saidOf('2027-02-01', 0), 'none')
 })
 
 test('witness: recognises months and days that are swapped', async () => {
