@@ -49,12 +49,11 @@ export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideF
   const tide = tides[first]
   if (found < 0 || !tide) return []
   const at = (index: number) => (tides[index]?.at ?? NaN) / msPerMinute
-  const minutes = median(
-    across(first, same).map((index) => {
-      const [twoBefore, before] = same[index] ?? [NaN, NaN]
-      return at(index) - 2 * at(before) + at(twoBefore)
-    }),
-  )
+  const late = across(first, same).map((index) => {
+    const [twoBefore, before] = same[index] ?? [NaN, NaN]
+    return at(index) - 2 * at(before) + at(twoBefore)
+  })
+  const minutes = median(late.filter(isKnown))
   const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
   const reason = `times are ${how} from this tide on (${shownTime(toMinute(tide.at))}) than the days before suggest`
   const hint =

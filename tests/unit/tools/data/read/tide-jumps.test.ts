@@ -92,3 +92,15 @@ test('tide jumps: small tides are not judged', () => {
   const small = inRows(hourEarly).map((tide) => ({ ...tide, heightInMetres: tide.heightInMetres / 12 }))
   assert.equal(timeJumps(small), [])
 })
+
+test('jumps: a page of another port has a time', async () => {
+  const span: [string, number] = ['2027-05-01', 140]
+  const [own, other] = await Promise.all([
+    gaugeTable(gauges.newhaven, span),
+    gaugeTable('ticon/penarth-pen-gbr-cco', span),
+  ])
+  const isOnPage = ({ at }: { at: number }) => at >= Date.parse('2027-07-04') && at < Date.parse('2027-08-04')
+  const tides = [...own.tides.filter((tide) => !isOnPage(tide)), ...other.tides.filter(isOnPage)]
+  const [jump] = timeJumps(tides.sort((a, b) => a.at - b.at))
+  assert.match(jump?.reason ?? '', /^times are \d+ minutes earlier from this tide on \(2027-08-05 /)
+})
