@@ -2,8 +2,11 @@
 import { addDays, campDate, campDateTime, campInstant } from '../../src/lib/camp-time'
 import { msPerMinute } from '../../src/lib/durations'
 import { tideCurve, type BareTide } from '../../tools/data/make/tide-curve'
+import { readTideTable } from '../../tools/data/read/read-tide-table'
 import type { SourceTides } from '../../tools/data/read/source-tides'
 import { gaugeById, type Gauge } from '../../tools/data/read/tide-gauges'
+import { problemOf } from './invalid-response'
+import { sheetOf } from './sheet'
 
 export const hove = { latitude: 50.83, longitude: -0.17 }
 export const eastbourne = { latitude: 50.77, longitude: 0.29 }
@@ -61,3 +64,13 @@ export function csvOf({ tides }: SourceTides): string {
   )
   return ['date,time,type,height (m)', ...rows, ''].join('\n')
 }
+
+/** Returns a table's rows as cells, in the columns date, time, type and height; the first is row 2 of the file. */
+export function rowsOf(table: SourceTides): string[][] {
+  const [, ...lines] = csvOf(table).trim().split('\n')
+  return lines.map((line) => line.split(','))
+}
+
+/** Returns what is said of rows of such cells as a file, `a.csv`. */
+export const problemInRows = (rows: string[][]): string =>
+  problemOf(() => readTideTable(sheetOf('a.csv', ['date,time,type,height (m)', ...rows.map(String)])))

@@ -1,18 +1,8 @@
 import { assert, test } from '#test'
 import { addDays } from '../../../../../src/lib/camp-time'
-import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
-import { csvOf, gauges, gaugeTable } from '../../../../support/gauge-table'
-import { problemOf } from '../../../../support/invalid-response'
-import { sheetOf } from '../../../../support/sheet'
+import { gauges, gaugeTable, problemInRows, rowsOf } from '../../../../support/gauge-table'
 
-/** The rows of a true table, as cells; the first is row 2. */
-const [heading = '', ...lines] = csvOf(await gaugeTable(gauges.newhaven, ['2027-06-20', 28]))
-  .trim()
-  .split('\n')
-const rows = lines.map((line) => line.split(','))
-
-const problem = (table: string[][]) =>
-  problemOf(() => readTideTable(sheetOf('a.csv', [heading, ...table.map(String)])))
+const rows = rowsOf(await gaugeTable(gauges.newhaven, ['2027-06-20', 28]))
 
 /** The rows with times moved up by a cell from an index on; the last row has none. */
 const withTimesUp = (from: number, end = rows.length) =>
@@ -26,27 +16,30 @@ test('tide order: names the row from which times have moved up', () => {
     [rows.length - 5, rows.length],
   ] as const)
     assert.match(
-      problem(withTimesUp(from, end).slice(0, end === rows.length ? -1 : undefined)),
+      problemInRows(withTimesUp(from, end).slice(0, end === rows.length ? -1 : undefined)),
       new RegExp(
         `^a\\.csv: \\d+ rows? not after the row above .*; has a column moved up or down by a row from a\\.csv:${from + 2} on \\(12\\.\\d hours after the row above\\)\\? compare with the original$`,
       ),
     )
   assert.match(
-    problem(withTimesUp(30)),
+    problemInRows(withTimesUp(30)),
     /:110: missing time; write 24-hour .*, or move the column down if it has moved up by a cell$/,
   )
-  assert.not.match(problem(rows.with(30, rows[30]!.with(1, ''))), 'moved')
+  assert.not.match(problemInRows(rows.with(30, rows[30]!.with(1, ''))), 'moved')
 })
 
 test('tide order: names dates of the evening before', () => {
   const dated = rows.map((row) => ((row[1] ?? '') < '05:00' ? row.with(0, addDays(row[0] ?? '', -1)) : row))
-  assert.match(problem(dated), 'rows not after the row above')
-  assert.match(problem(dated), '; write the next date in these rows, unless the time column has moved up')
+  assert.match(problemInRows(dated), 'rows not after the row above')
+  assert.match(
+    problemInRows(dated),
+    '; write the next date in these rows, unless the time column has moved up',
+  )
 })
 
 test('tide order: two times exchanged are not a moved column', () => {
   const exchanged = rows.with(30, rows[30]!.with(1, rows[31]![1]!)).with(31, rows[31]!.with(1, rows[30]![1]!))
-  assert.match(problem(exchanged), /^a\.csv:3[23]: .*; correct the date or the time, or move the row$/)
+  assert.match(problemInRows(exchanged), /^a\.csv:3[23]: .*; correct the date or the time, or move the row$/)
 })
 
 test('tide order: names blocks of high and of low tides', () => {
@@ -60,8 +53,8 @@ test('tide order: names blocks of high and of low tides', () => {
     blocksOf(([date = '']) => Math.floor(Date.parse(date) / 7 / 24 / 3600_000)),
   ])
     assert.match(
-      problem(table),
+      problemInRows(table),
       /^a\.csv: \d+ rows? not after the row above .*; high and low tides are in blocks: sort all rows by date and time, or list all high tides of the whole table first$/,
     )
-  assert.is(problem(byType(rows)), '')
+  assert.is(problemInRows(byType(rows)), '')
 })

@@ -1,24 +1,17 @@
 import { assert, test } from '#test'
 import { addDays } from '../../../../../src/lib/camp-time'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
-import { csvOf, gauges, gaugeTable } from '../../../../support/gauge-table'
+import { csvOf, gauges, gaugeTable, problemInRows, rowsOf } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
 
 const names = ['date', 'time', 'type', 'height']
 
-/** The rows of a true table, as cells; the first is row 2. */
-const [, ...lines] = csvOf(await gaugeTable(gauges.newhaven, ['2026-08-20', 14]))
-  .trim()
-  .split('\n')
-const rows = lines.map((line) => line.split(','))
+const rows = rowsOf(await gaugeTable(gauges.newhaven, ['2026-08-20', 14]))
 
 const column = (name: string) => rows.map((cells) => cells[names.indexOf(name)] ?? '')
 const withColumn = (name: string, cells: string[]) =>
   rows.map((row, index) => row.with(names.indexOf(name), cells[index] ?? ''))
-
-const problem = (table: string[][]) =>
-  problemOf(() => readTideTable(sheetOf('a.csv', [names.join(), ...table.map((cells) => cells.join())])))
 
 test('tide table: names a column that was sorted alone', () => {
   for (const name of ['time', 'type', 'height']) {
@@ -27,13 +20,16 @@ test('tide table: names a column that was sorted alone', () => {
     )
     for (const cells of [sorted, sorted.toReversed()])
       assert.is(
-        problem(withColumn(name, cells)),
+        problemInRows(withColumn(name, cells)),
         `a.csv:2: ${name}s in order from here to row 55, as if only their column had been sorted (${cells.at(0)} to ${cells.at(-1)}); undo that, or copy the column from the original again`,
       )
   }
   const times = column('time')
   const inPart = [...times.slice(0, 20), ...times.slice(20, 40).sort(), ...times.slice(40)]
-  assert.match(problem(withColumn('time', inPart)), /^a\.csv:\d\d: times in order from here to row 4\d, /)
+  assert.match(
+    problemInRows(withColumn('time', inPart)),
+    /^a\.csv:\d\d: times in order from here to row 4\d, /,
+  )
 })
 
 test('tide table: rows sorted as a whole are not one column', () => {
@@ -42,7 +38,7 @@ test('tide table: rows sorted as a whole are not one column', () => {
     ['height', 3],
   ] as const) {
     const sorted = rows.toSorted((a, b) => ((a[index] ?? '') < (b[index] ?? '') ? -1 : 1))
-    assert.match(problem(sorted), / rows not after the row above .* sort by date and time$/, name)
+    assert.match(problemInRows(sorted), / rows not after the row above .* sort by date and time$/, name)
   }
 })
 
@@ -63,9 +59,9 @@ test('tide table: names dates that were filled down', () => {
     )
   const line = (first: string) =>
     `a.csv:${first} to row 55, as if dates had been filled down (2026-08-20 to 2026-10-12); write each date beside all of its tides`
-  assert.is(problem(filledFrom(0)), line('2: the next date in every row from here'))
-  assert.match(problem(filledFrom(9)), /^a\.csv:11: the next date in every row from here to row 55, /)
-  assert.not.match(problem(filledFrom(rows.length - 4)), 'filled')
+  assert.is(problemInRows(filledFrom(0)), line('2: the next date in every row from here'))
+  assert.match(problemInRows(filledFrom(9)), /^a\.csv:11: the next date in every row from here to row 55, /)
+  assert.not.match(problemInRows(filledFrom(rows.length - 4)), 'filled')
 })
 
 test('tide table: names a column that moved over its heading', () => {
@@ -88,27 +84,30 @@ test('tide table: names heights that have moved by a cell', () => {
     new RegExp(
       `^a\\.csv:${row}: high tides below the low tides beside them, from here to row 5\\d, as if heights had moved by a cell; [^\\n]*$`,
     )
-  assert.match(problem(withColumn('height', ['1.2', ...heights])), from('2'))
+  assert.match(problemInRows(withColumn('height', ['1.2', ...heights])), from('2'))
   for (const [index, row] of [
     [20, '2[12]'],
     [45, '4[67]'],
   ] as const) {
-    assert.match(problem(withColumn('height', heights.toSpliced(index, 0, '1.2'))), from(row), 'down')
-    assert.match(problem(withColumn('height', heights.toSpliced(index, 1))), from(row), 'up')
+    assert.match(problemInRows(withColumn('height', heights.toSpliced(index, 0, '1.2'))), from(row), 'down')
+    assert.match(problemInRows(withColumn('height', heights.toSpliced(index, 1))), from(row), 'up')
   }
   // Two heights that are exchanged.
   const exchanged = heights.with(20, heights[21]!).with(21, heights[20]!)
-  assert.match(problem(withColumn('height', exchanged)), /^a\.csv:23: high tide below the low tide beside it/)
+  assert.match(
+    problemInRows(withColumn('height', exchanged)),
+    /^a\.csv:23: high tide below the low tide beside it/,
+  )
 })
 
 test('tide table: two wrong heights have not moved', () => {
   const heights = column('height')
   const high = column('type').indexOf('High', 8)
-  const found = problem(withColumn('height', heights.with(high, '0.46').with(high + 2, '0.47')))
+  const found = problemInRows(withColumn('height', heights.with(high, '0.46').with(high + 2, '0.47')))
   assert.equal(found.match(/^a\.csv:\d+/gm), [`a.csv:${high + 2}`, `a.csv:${high + 4}`])
 })
 
 test('tide table: rounded heights may be in order', () => {
   const rounded = column('height').map((_, index) => String(1 + Math.floor(index / 27)))
-  assert.not.match(problem(withColumn('height', rounded)), 'sorted')
+  assert.not.match(problemInRows(withColumn('height', rounded)), 'sorted')
 })

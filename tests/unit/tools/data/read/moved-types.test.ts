@@ -2,20 +2,10 @@ import { assert, test } from '#test'
 import { msPerHour } from '../../../../../src/lib/durations'
 import { movedTypes } from '../../../../../tools/data/read/moved-types'
 import { sameTidesOf } from '../../../../../tools/data/read/tides-out-of-step'
-import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
-import { csvOf, gauges, gaugeTable } from '../../../../support/gauge-table'
-import { problemOf } from '../../../../support/invalid-response'
-import { sheetOf } from '../../../../support/sheet'
+import { gauges, gaugeTable, problemInRows, rowsOf } from '../../../../support/gauge-table'
 
-/** The rows of a true table, as cells; the first is row 2. */
-const [heading = '', ...lines] = csvOf(await gaugeTable(gauges.newhaven, ['2027-06-20', 28]))
-  .trim()
-  .split('\n')
-const rows = lines.map((line) => line.split(','))
-
-const problem = (table: string[][]) =>
-  problemOf(() => readTideTable(sheetOf('a.csv', [heading, ...table.map(String)])))
+const rows = rowsOf(await gaugeTable(gauges.newhaven, ['2027-06-20', 28]))
 
 /** The rows, from `first` up to `end`, with type and height of the row that `source` names. */
 const moved = (first: number, end: number, source: (index: number) => number) =>
@@ -34,7 +24,7 @@ test('moved types: names the rows with type and height of others', () => {
     [30, rows.length, -1],
   ] as const)
     assert.match(
-      problem(moved(first, end, (index) => index + by)),
+      problemInRows(moved(first, end, (index) => index + by)),
       new RegExp(
         `^a\\.csv:${first + 2}: (high|low) tide [56]\\.\\d hours after the \\1 tide above, unlike on the days before and after; compare with the original: have type and height moved by a cell ${end < rows.length ? `from here to a\\.csv:${end + 1}` : 'above or from here on'}, or are these rows for another port\\?$`,
       ),
@@ -45,7 +35,7 @@ test('moved types: names the rows with type and height of others', () => {
 test('moved types: names two rows that are exchanged', () => {
   for (const first of [1, 30, 31, rows.length - 2])
     assert.match(
-      problem(moved(first, first + 2, (index) => (index === first ? index + 1 : index - 1))),
+      problemInRows(moved(first, first + 2, (index) => (index === first ? index + 1 : index - 1))),
       new RegExp(
         `^a\\.csv:${first + 2}: (high|low) tide \\d\\.\\d hours after the \\1 tide above, .*; are type and height of this row and the next exchanged\\?$`,
       ),
@@ -54,7 +44,7 @@ test('moved types: names two rows that are exchanged', () => {
 
 test('moved types: types alone are below the tides beside them', () => {
   const exchanged = rows.with(30, rows[30]!.with(2, rows[31]![2]!)).with(31, rows[31]!.with(2, rows[30]![2]!))
-  assert.match(problem(exchanged), /^a\.csv:33: high tide below the low tide beside it/)
+  assert.match(problemInRows(exchanged), /^a\.csv:33: high tide below the low tide beside it/)
 })
 
 test('moved types: where high waters are double, nobody can tell', async () => {
