@@ -139,8 +139,10 @@ export function daysLate(faults: ClockFault[]): number | undefined {
 /** If a table's clock changes more days than this from the camp's, its dates are not the reason. */
 const mostDaysLate = 7
 
-/** A change of the clock, or its lack, scores 240 in a perfect table, and less if days around it are missing. Of 1,065
- * tables in GMT that are found, whole years and parts, none is said to change its clock in another night. */
+/**
+ * A change of the clock, or its lack, scores 240 in a perfect table, and less if days around it are missing. Of 1,065
+ * tables in GMT that are found, whole years and parts, none is said to change its clock in another night.
+ */
 const leastScore = 60
 
 /**
