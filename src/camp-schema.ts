@@ -162,7 +162,7 @@ const telephone = Type.Object({
 
 const degreesMistakes: Mistake[] = [
   [/[NSEW°º]/i, 'write decimal degrees such as 50.6408, without quotes, and with - for south and west'],
-  [/[\u2010-\u2015\u2212]/, 'write it without quotes, and the minus sign as -, the hyphen on the keyboard'],
+  [/[\u2010-\u2015\u2212]/, 'write it without quotes, with a hyphen (-) as the minus sign'],
   [/\.\d+[\s,;]+-?\d/, 'write one of the two numbers, without quotes'],
 ]
 

@@ -20,7 +20,7 @@ async function retire(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefix)) await caches.delete(name)
   }
-  // An app that is still open then checks the cache again: Info no longer says that it is saved.
+  // Makes an open app look at the cache again, so that Info stops saying that it is saved.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's method has that argument
   for (const client of await worker.clients.matchAll()) client.postMessage('retired')
 }

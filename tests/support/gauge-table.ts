@@ -71,6 +71,6 @@ export function rowsOf(table: SourceTides): string[][] {
   return lines.map((line) => line.split(','))
 }
 
-/** Returns what is said of rows of such cells as a file, `a.csv`. */
+/** Returns the problems reported for such rows, read as a file `a.csv`. */
 export const problemInRows = (rows: string[][]): string =>
   problemOf(() => readTideTable(sheetOf('a.csv', ['date,time,type,height (m)', ...rows.map(String)])))

@@ -61,7 +61,7 @@ function throwProblems(found: Problem[]): void {
   if (lines.length) throw new UsageError(lines.join('\n'))
 }
 
-const twoValues = 'has a sign between two values; write one number, or one text between two quotes'
+const twoValues = 'has a symbol between two values; write one number, or one text between two quotes'
 
 /** Returns one line for each problem, in the order of the file: `src/camp.ts:23: camp.email is "post"; give …`. */
 export function describeProblems(problems: Problem[], fileText: string): string[] {

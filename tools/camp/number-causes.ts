@@ -18,7 +18,7 @@ export const numberCauses: Cause[] = [
     before: /:\s*$/,
     found: /^[\u2010-\u2015\u2212]/,
     problem: 'a dash in place of a minus sign',
-    hint: 'write the minus sign as -, the hyphen on the keyboard',
+    hint: 'write a hyphen (-) as the minus sign',
   },
   {
     row: /\d\s*[°º]|:\s*-?\d[\d. ]*(?:[NSEW]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\s*(?:[,}]|$)|(?:^|[{,])\s*\w+:\s*[NSEW]\s*\d/,

@@ -74,7 +74,7 @@ function problemsInObject(
   )
   const unmatched = unknown.filter((key) => !similar.get(key))
   const lost = missing.filter((key) => ![...similar.values()].includes(key))
-  // One unknown name for one that is missing, or as many as there are in all, stand for these.
+  // A lone unknown name stands for the lone missing one; if all are missing, as many unknown ones stand for them.
   const areRenamed =
     unmatched.length === lost.length && (lost.length === 1 || lost.length === required.length)
   const isMisspelt = (key: string) => areRenamed || !lost.includes(key)

@@ -2,8 +2,9 @@
 import { campDateTime } from '../../src/lib/camp-time'
 import { msPerMinute } from '../../src/lib/durations'
 
-/** How to turn times in winter's zone into the camp's. */
-export const addSummerHour = 'add an hour from the end of March to the end of October'
+/** How to convert a table kept in winter time to the camp's clock. */
+export const addSummerHour =
+  'add an hour to all times from the last Sunday in March to the last Sunday in October'
 
 /** How many forecast days are published. */
 export const forecastDays = 5

@@ -8,7 +8,7 @@ const epoch2000 = Date.UTC(2000, 0, 1, 12)
 const altitude = -0.833
 
 /**
- * Returns the minutes of sunrise and sunset on a date, in epoch milliseconds. Uses the sunrise equation
+ * Returns sunrise and sunset on a date, to the minute, in epoch milliseconds. Uses the sunrise equation
  * (https://en.wikipedia.org/wiki/Sunrise_equation), accurate to a few minutes south of 60° north.
  */
 export function sunTimesOn(

@@ -75,7 +75,7 @@ function doubtsAbout({ name, tides }: SourceTides, gauge: Gauge, secret: string 
   const line = `${name}: ${difference.text}`
   const shown = secret ? withoutCells(line) : line
   if (!disproves(difference, gauge)) return [`warning: ${shown}`]
-  const hint = ', or, if they are right, add two winter days to prove it'
+  const hint = '; if they are right, add the tides of two days in winter to prove it'
   return throwInvalid(difference.severity === 'other-clock' ? shown + hint : shown)
 }
 

@@ -20,10 +20,10 @@ import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
 const tideLimits = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25 }
 
 /**
- * At neap tides, a tide is also unlike the gauge's if it is this many minutes further off than the tides beside it in the
- * median, and `timesUsual` times as far off as any of them, in a table within `regularMinutes` of the gauge (nine tides in ten). In
- * a year of tides for 41 pairs of gauges within 30 km of each other, no tide 40 minutes off is more than twice as far off
- * as each of its neighbours; nor is one in any week of Eastbourne's table for 2013.
+ * At neap tides, a tide is also unlike the gauge's if it is this many minutes off the median of the tides beside it, and
+ * `timesUsual` times as far off as any of them, in a table where nine tides in ten are within `regularMinutes` of the
+ * gauge. In a year of tides for 41 pairs of gauges within 30 km of each other, and in any week of Eastbourne's table for
+ * 2013, no tide 40 minutes off is more than twice as far off as each of its neighbours.
  */
 const neapLimits = { minutes: 40, timesUsual: 3, regularMinutes: 15 }
 

@@ -33,7 +33,7 @@ export function clockDifference(pairs: TidePair[], where: string): Difference | 
   if (!isAboutAnHour(growth)) return undefined
   const guess =
     growth < 0
-      ? `are they in ${winterName} all year? then ${addSummerHour}`
+      ? `are they in ${winterName} all year? if so, ${addSummerHour}`
       : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
   const how = growth < 0 ? 'earlier' : 'later'
   return {
@@ -100,7 +100,7 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
   const hasWinter = minutesIn(pairs, false).length >= fewestTides
   const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
   const guess = isOtherClock
-    ? `are they in ${winterName}? then ${addSummerHour}`
+    ? `are they in ${winterName}? if so, ${addSummerHour}`
     : 'check the port and the time zone'
   const how = minutes < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`

@@ -5,7 +5,7 @@ import { date } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 import { tideColumns } from './tide-table-columns'
 
-/** Throws an InvalidResponse if heights have become other cells. */
+/** Throws an InvalidResponse if a spreadsheet has split heights or turned them into dates. */
 export function rejectChangedHeights(file: string, table: Table): void {
   rejectSplitHeights(file, table)
   rejectDates(file, table)
@@ -17,7 +17,7 @@ function rejectSplitHeights(file: string, { rows, indexes }: Table): void {
   const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
   if (!areWhole || !rows.some(({ written }) => written.some(isSmall))) return
   throwInvalid(
-    `${file}:${rows[0]?.number}: whole metres, with numbers in another column; write heights such as 1.8, or "1,8" in quotes`,
+    `${file}:${rows[0]?.number}: every height in whole metres, with numbers in another column, as if 1,8 had been split in two; write heights such as 1.8, or "1,8" in quotes`,
   )
 }
 
@@ -32,7 +32,7 @@ function rejectDates(file: string, { rows }: Table): void {
   const [first] = dated
   if (!first) return
   throwInvalid(
-    `${file}:${first.number}: a date in place of a height (${quoted(heightOf(first))}), in ${counted(dated.length, 'row')}, as if a spreadsheet had changed heights; format the column as text, and copy them from the original again`,
+    `${file}:${first.number}: a date instead of a height (${quoted(heightOf(first))}) in ${counted(dated.length, 'row')}, as if a spreadsheet had converted it; format the column as text, then copy the heights from the original again`,
   )
 }
 

@@ -1,4 +1,4 @@
-/** Finds where a table's clock does not change with the camp's: all year, or in another night. */
+/** Finds where a table's clock changes in another night than the camp's, or never. */
 import { boundsOf, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
@@ -39,9 +39,9 @@ export interface ClockFaults {
 const fewestTides = 3
 
 /**
- * Returns the nights when a table's clock does not change with the camp's, each with the tides that are an hour off:
- * those between that night and another, or an end of the table, that explain most of the steps (`stepsTo`). Where the
- * tide is small, times are too irregular to find the other night.
+ * Returns the nights when a table's clock does not change with the camp's, each with the tides that are an hour off.
+ * These run from that night to another, or to an end of the table, whichever explains most of the steps (`stepsTo`).
+ * Where the tide is small, times are too irregular to find the other night.
  */
 export function findClockFaults(tides: SourceTide[], same: SameTides[]): ClockFaults {
   const steps = stepsTo(tides, same)
@@ -90,7 +90,7 @@ export function clockProblems(
   const nights = faults.map(({ night }) => night)
   if (isUnchanging) {
     return [
-      `${file}: the tides fall out of step by an hour overnight into ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName} all year? then ${addSummerHour}, or subtract one from the other times if it is in ${summerName}`,
+      `${file}: the tides shift by an hour on ${nights.join(' and ')}, when the camp's clocks change; is the table in ${winterName} all year? if so, ${addSummerHour}; if it is in ${summerName} all year, subtract an hour from all other times`,
     ]
   }
   const year = areAll ? otherYear(faults) : undefined
@@ -98,7 +98,7 @@ export function clockProblems(
   const areDatesLate = Math.abs(days) <= mostDaysLate
   if (year && !areDatesLate && faults.length > 1) {
     return [
-      `${file}: the clocks change overnight into ${faults.map(({ instead }) => instead).join(' and ')} instead of ${nights.join(' and ')}, as if the table were for ${year}; correct the year, or use the table for ${nights[0]?.slice(0, 4)}`,
+      `${file}: the table's clock changes on ${faults.map(({ instead }) => instead).join(' and ')} instead of ${nights.join(' and ')}, as if it were for ${year}; correct the year, or use the table for ${nights[0]?.slice(0, 4)}`,
     ]
   }
   const causes = [
@@ -146,13 +146,13 @@ const mostDaysLate = 7
 const leastScore = 60
 
 /**
- * Returns how many minutes fewer the steps add up to once the hour is corrected, less half of what it would be in a
- * perfect table. In a year's predictions for 240 gauges in Europe, no score is above 15.
+ * Returns by how many minutes correcting the hour reduces the sum of the steps, minus half the reduction in a perfect
+ * table. In a year's predictions for 240 gauges in Europe, no score is above 15.
  */
 function scoreOf({ from, end, minutes }: HourOff, steps: number[], same: SameTides[]): number {
   const offAt = (index = NaN) => (index >= from && index < end ? minutes : 0)
   let score = 0
-  // Only around both ends does the hour change steps.
+  // The hour changes steps only near the two ends.
   for (let index = Math.max(0, from - mostTidesInTwoDays); index < end + mostTidesInTwoDays; index++) {
     if (index === from + mostTidesInTwoDays) index = Math.max(index, end - mostTidesInTwoDays)
     const step = steps[index] ?? NaN

@@ -118,7 +118,7 @@ function rejectQuotedRows(file: string, rows: string[][]): void {
   const whole = rows.filter(isWhole)
   if (whole.length > Math.max(1, rows.length / 2))
     throwInvalid(
-      `${file}:${rows.findIndex(isWhole) + 1}: quotes around the whole row (${whole.length} of ${rows.length} rows); delete them, and write one " for two`,
+      `${file}:${rows.findIndex(isWhole) + 1}: quotes around the whole row (${whole.length} of ${rows.length} rows); delete them, and replace each "" inside with "`,
     )
 }
 

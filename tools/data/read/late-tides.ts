@@ -1,4 +1,4 @@
-/** Finds out what puts rows of a tide table out of order: most often, one mistake puts many. */
+/** Finds out why rows of a tide table are out of order; usually one mistake affects many. */
 import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { campClock } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
@@ -26,7 +26,7 @@ function areBlocks(tides: SourceTide[]): boolean {
 const shortestBlocks = 1.5
 
 const blocksHint =
-  'high and low tides are in blocks: sort all rows by date and time, or list all high tides of the whole table first'
+  'high and low tides are in blocks: sort all rows by date and time, or list all high tides of the table, then all its low tides'
 
 /** Whether high tides are in order, and low tides, too. */
 export function areInOrderByType(tides: SourceTide[]): boolean {
@@ -37,16 +37,16 @@ export function areInOrderByType(tides: SourceTide[]): boolean {
   )
 }
 
-/** Returns how often the type changes from row to row, and once more. */
+/** Returns the number of runs of rows of one type. */
 export function blockCount(tides: SourceTide[]): number {
   return tides.filter(({ type }, index) => type !== tides[index - 1]?.type).length
 }
 
-/** What puts all of many rows out of order, with what to do. The first that holds is named. */
+/** Causes of many rows out of order, and what to do about each. The first that applies to every row is named. */
 const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hint: string][] = [
   [
     isOfNextNight,
-    'these are tides after midnight with the date before; write the next date in these rows, unless the time column has moved up by a row',
+    'tides after midnight have the date of the day before; write the next date in these rows, unless the time column has moved up by a row',
   ],
   [
     isNoonOrMidnight,
@@ -55,13 +55,13 @@ const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hin
   // Sorting would scramble such a table for good.
   [
     () => true,
-    'has a column moved up or down by a row? compare with the original; if not, sort by date and time',
+    'has a column moved up or down by a row? compare with the original; if none has, sort by date and time',
   ],
 ]
 
 /**
- * Names the row from which times have moved up: with the next date in the first row that is late, that and those above fit,
- * but one is of the other type than the tide above it, although it is later by two intervals.
+ * Names the row from which times have moved up. With the next date in the first late row, it and the rows above fit,
+ * except that one differs in type from the tide above although it comes two intervals later.
  */
 function movedTimesHint(tides: SourceTide[], firstLate = NaN): string | undefined {
   const isNextNight = isOfNextNight(tides, firstLate)

@@ -29,7 +29,7 @@ export function monthFirstProblem(tides: SourceTide[]): string[] {
 const onlyDayFirst = /^(?:1[3-9]|2\d|3[01])\/\d\d?\/\d{4}\b/
 const eitherWay = /^(?!0?(\d\d?)\/0?\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\/\d{4}\b/
 
-/** A smaller share of dates with the month first is mistyped. */
+/** Below this share, dates with the month first are typing errors. */
 const leastShare = 0.05
 
 /**
@@ -44,7 +44,7 @@ export function monthFirstDoubts(rows: string[][]): (cells: string[]) => string 
   return (cells) => {
     const cell = areMonthFirst && cells.find((each) => eitherWay.test(each))
     return cell
-      ? `date may have the month first, as in other rows (${quoted(cell)}); write ${dayFirst}`
+      ? `date ${quoted(cell)} may have the month first, as in other rows; write ${dayFirst}`
       : undefined
   }
 }

@@ -21,7 +21,7 @@ export function rejectMovedHeadings(file: string, { headingRow, headings }: Tabl
     const heading = headings[Object.keys(tideColumns).indexOf(name)] ?? ''
     if (tideColumns[name].read(heading) !== undefined)
       throwInvalid(
-        `${file}:${headingRow}: ${name} in place of its heading (${quoted(heading)}), as if the column had moved up by a cell; move it down, and write the heading ${name}`,
+        `${file}:${headingRow}: a ${name} instead of a heading (${quoted(heading)}), as if the column had moved up by a cell; move it down, and write the heading "${name}"`,
       )
   }
 }
@@ -51,11 +51,12 @@ function rowsOf(rows: Table['rows']): Row[] {
 
 /**
  * In a true table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
- * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and Asia, in four orders of rows.
+ * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and
+ * Asia, in four orders of rows.
  */
 const sortedLimits = { rows: 8, dates: 3, metres: 0.5, heights: 4 }
 
-/** If rows of a date have one type, as in a table with all high tides of a week and then all low ones, they are so many. */
+/** The most rows of one type per date, in a table that lists a week's high tides and then its low tides. */
 const mostOfType = 2
 
 function rejectSorted(file: string, rows: Row[]): void {
@@ -82,12 +83,12 @@ function rejectSorted(file: string, rows: Row[]): void {
       if (!sorted) continue
       const [first, last] = [sorted.at(0), sorted.at(-1)]
       throwInvalid(
-        `${file}:${first?.number}: ${name}s in order from here to row ${last?.number}, as if only their column had been sorted (${first?.[name]} to ${last?.[name]}); undo that, or copy the column from the original again`,
+        `${file}:${first?.number}: ${name} column sorted from here to row ${last?.number} (${first?.[name]} to ${last?.[name]}), as if it had been sorted without the others; undo the sort, or copy the column from the original again`,
       )
     }
 }
 
-/** Whether a value is the same as the one above or after it; with a sign of -1, before it. */
+/** Whether a value is at least the one above or, with a sign of -1, at most. */
 function isAfter<Value extends string | number>(
   above: Value | undefined,
   value: Value | undefined,
@@ -97,7 +98,7 @@ function isAfter<Value extends string | number>(
   return sign === 1 ? value >= above : value <= above
 }
 
-/** Of a single type, some coasts have one tide a day, and heights are in order as spring tides approach. */
+/** Some coasts have one tide of each type a day, whose heights rise steadily towards spring tides. */
 const hasBothTypes = (rows: Row[]): boolean => new Set(rows.map(({ type }) => type)).size > 1
 
 /** In a true table, no date has only one tide for so many rows. */
@@ -111,11 +112,11 @@ function rejectFilledDates(file: string, rows: Row[]): void {
   if (!filled) return
   const [first, last] = [filled.at(0), filled.at(-1)]
   throwInvalid(
-    `${file}:${first?.number}: the next date in every row from here to row ${last?.number}, as if dates had been filled down (${first?.date} to ${last?.date}); write each date beside all of its tides`,
+    `${file}:${first?.number}: dates go up by a day in every row from here to row ${last?.number}, as if filled down (${first?.date} to ${last?.date}); give all tides of a day the same date`,
   )
 }
 
-/** So many pairs of swapped heights have one cause; two heights that are exchanged make up to three. */
+/** This many pairs of swapped heights have one cause; two swapped heights alone make up to three pairs. */
 const fewestSwapped = 4
 
 /** At neap tides, a high tide may be above a low one of another day. */
@@ -141,7 +142,7 @@ function rejectMovedHeights(file: string, rows: Row[]): void {
   if (!moved) return
   const [first, last] = [tides[(moved.at(0) ?? NaN) - 1], tides[moved.at(-1) ?? NaN]]
   throwInvalid(
-    `${file}:${first?.number}: high tides below the low tides beside them, from here to row ${last?.number}, as if heights had moved by a cell; move them up or down, or swap High and Low in these rows`,
+    `${file}:${first?.number}: high tides below the low tides beside them, from here to row ${last?.number}, as if the heights had moved up or down by a cell; move them back, or swap High and Low in these rows`,
   )
 }
 

@@ -28,11 +28,12 @@ export function movedTypes(tides: SourceTide[], same: SameTides[]): TideFault[] 
     const type = tide?.type.toLowerCase()
     const hours = (((tide?.at ?? NaN) - (tides[first - 1]?.at ?? NaN)) / msPerHour).toFixed(1)
     const reason = `${type} tide ${hours} hours after the ${type} tide above, unlike on the days before and after`
-    const rows = end === undefined ? 'above or from here on' : `from here to ${tides[end - 1]?.where}`
+    const rows =
+      end === undefined ? 'above this row, or from it onwards' : `from here to ${tides[end - 1]?.where}`
     const hint =
       (end ?? tides.length) - first === 2
-        ? 'are type and height of this row and the next exchanged?'
-        : `compare with the original: have type and height moved by a cell ${rows}, or are these rows for another port?`
+        ? 'are the type and height of this row swapped with those of the next?'
+        : `compare with the original: have the types and heights moved up or down by a cell ${rows}, or are these rows for another port?`
     return { index: first, reason, hint }
   })
 }

@@ -83,7 +83,7 @@ export function readOpenMeteo(answer: unknown, position: Position): SourceForeca
   }
 }
 
-/** Rejects temperatures of which a day's or more are all 0, because they stand for missing ones. */
+/** Rejects a day or more of temperatures that are all 0, which stand for missing values. */
 function rejectZeros({ columns: { temperature_2m } }: Block<keyof typeof hourly>): void {
   const known = temperature_2m.filter((celsius) => celsius !== null)
   if (known.length < 24 || known.some((celsius) => celsius !== 0)) return

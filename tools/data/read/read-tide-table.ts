@@ -42,8 +42,8 @@ export function readTideTable(sheet: SheetFile): SourceTides {
 }
 
 /**
- * The same, but returns a line for each tide that does not fit the others or the camp's clock, because a gauge may show
- * that the dates are the cause.
+ * Like `readTideTable`, but returns a line for each tide that does not fit the others or the camp's clock (`faults`),
+ * because a gauge may show that the dates are the cause.
  */
 export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; faults: string[] } {
   const file = sheet.name

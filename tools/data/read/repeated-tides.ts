@@ -1,4 +1,4 @@
-/** Finds a page or a week of a table that is under other dates, too. */
+/** Finds a page or week of tides that is repeated under other dates. */
 import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { campClock } from '../camp-day'
@@ -27,6 +27,6 @@ export function repeatProblems(tides: SourceTide[]): string[] {
   if (!own || !first || count < fewestTides) return []
   const row = first.where.split(':').at(-1)
   return [
-    `${own.where}: ${counted(count, 'tide')} from this row on (${shownTime(own.at)}) have the times and heights of those from row ${row} on (${shownTime(first.at)}); write the tides of these dates`,
+    `${own.where}: ${counted(count, 'tide')} from this row on (${shownTime(own.at)}) repeat the times and heights from row ${row} on (${shownTime(first.at)}); compare both with the original, and write each date's own tides`,
   ]
 }

@@ -28,7 +28,7 @@ export function rejectSwappedHeadings(file: string, columns: Columns, table: Tab
       const what = `${first.name} and ${second.name} are swapped (${quoted(one)}, ${quoted(other)})`
       const hint = table.headingRow
         ? 'swap the two headings'
-        : `write the columns in the order ${judged.map(({ name }) => name).join(', ')}, or headings above them`
+        : `put the columns in the order ${judged.map(({ name }) => name).join(', ')}, or add headings above them`
       throwInvalid(`${file}:${table.headingRow ?? example.number}: ${what}; ${hint}`)
     }
 }

@@ -15,7 +15,7 @@ export interface TableTide extends SourceTide {
 /**
  * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for
  * summer time unless the row above (`before`) is later within that hour; `other` is the other instant that it may
- * mean. A time that spring skips (`isSkipped`) is an hour early, as all times are in a table in winter's zone.
+ * mean. A time skipped in spring (`isSkipped`) is read as an hour early, as summer times are in a table kept in winter time.
  */
 export function readInstant(
   date: string,
@@ -26,7 +26,7 @@ export function readInstant(
   const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
   if (campDateTime(first) !== shown) {
-    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? then ${addSummerHour}, or else correct the dates`
+    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? if so, ${addSummerHour}; if not, correct the dates`
     return { at: first - msPerHour, problem, isSkipped: true }
   }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
@@ -36,7 +36,7 @@ export function readInstant(
     return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
   const isFirst = !givenZone || givenZone === zone
   if (!isFirst && !isRepeated) {
-    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone}${zone === summerName ? `: ${addSummerHour}` : ''}`
+    const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone} (${zone === summerName ? 'add' : 'subtract'} an hour)`
     return { at: first, problem }
   }
   return { at: isFirst ? first : second }

@@ -52,7 +52,7 @@ const hasHour = new RegExp(
   'i',
 )
 
-/** How a heading says what the camp's clock is: `local, +1 in summer`. A title may tell to add that hour. */
+/** How a heading says what the camp's clock is: `local, +1 in summer`. In a title, these words may ask the reader to add that hour. */
 const localClock =
   /\b(?:local|UK|incl\.?|including)(?: (?:clock|time))?\W{0,2}\+ ?1(?: ?h(?:(?:ou)?rs?)?)? in summer\b/gi
 
@@ -113,7 +113,7 @@ export function isOtherClock(clock: string): boolean {
   return !new RegExp(`^(?:${anySummer})$`, 'i').test(clock) && clocksIn(clock).length > 0
 }
 
-/** Whether a clock that `clocksIn` returns is that of the camp's winter all year. */
+/** Whether a clock returned by `clocksIn` stays on the camp's winter time all year. */
 export function lacksSummerHour(clock: string): boolean {
   const isGreenwich = /^greenwich/i.test(clock) || addHour.test(clock)
   return zoneOf(clock) === winterName || unadjusted.test(clock) || (isGreenwich && winterHours === 0)

@@ -265,11 +265,7 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
     '50°38′27″',
     'N 50.64',
   ],
-  [
-    'camp.position.longitude',
-    'write it without quotes, and the minus sign as -, the hyphen on the keyboard',
-    '–1.94',
-  ],
+  ['camp.position.longitude', 'write it without quotes, with a hyphen (-) as the minus sign', '–1.94'],
   ['camp.map.latitude', 'write one of the two numbers, without quotes', '50.64, -1.94'],
   ['camp.otherEventColour', 'write "sky"', 'Sky'],
   ['camp.otherEventColour', 'give one of sky, violet, teal, grey, sand', 'сірий'],
@@ -644,8 +640,8 @@ export const sources = { calendar: { events: 'src\sheets\events.csv' }, tides: {
   )
 })
 
-test('settings: a sign between two values is named', () => {
-  const line = 'has a sign between two values; write one number, or one text between two quotes'
+test('settings: names a symbol between two values', () => {
+  const line = 'has a symbol between two values; write one number, or one text between two quotes'
   for (const sign of ['/', '-', '|', '&']) {
     const text = `export const camp = { siteName: 'A' ${sign} 'B', map: { zoom: 16 - 8 } }`
     const wrong = [{ path: ['camp', 'siteName'], text: 'camp.siteName is null' }]

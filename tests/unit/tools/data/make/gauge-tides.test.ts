@@ -184,7 +184,7 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
   assert.match(await notesWith(gauges.newhaven, 60), /^warning: KNOWN_TIDES: times are 60 .* time zone$/)
   assert.match(
     await notesWith(gauges.newhaven, -60),
-    /Error: KNOWN_TIDES: times are 60 .* in GMT\? then .*, or, if .* winter/,
+    /Error: KNOWN_TIDES: times are 60 .* in GMT\? if so, .*; if they are right, .* winter/,
   )
   const summer = await shifted(gauges.newhaven, -60)
   const winter = await shifted(gauges.newhaven, -60, ['2025-01-10', 2])
@@ -196,7 +196,7 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
   const far: GaugeSource = { from: 'gauge', station: gauges.newhaven }
   assert.match(
     await notesFrom(summer, hastings, far),
-    /^warning: .* in GMT\? then .*/,
+    /^warning: .* in GMT\? if so, .*/,
     'a gauge over 30 km away',
   )
   assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
@@ -352,7 +352,7 @@ test('tides compare: prints differences, and judges known tides', async () => {
   )
   for (const [minutes, verdict] of [
     [60, /later than .* time zone\n.*\nas known tides: doubtful \(see above\), although 90 % within/s],
-    [-60, /earlier than .* in GMT\? then .*\n.*\nas known tides: wrong \(see above\)$/s],
+    [-60, /earlier than .* in GMT\? if so, .*\n.*\nas known tides: wrong \(see above\)$/s],
     [-120, /^as known tides: wrong \(see above\)$/m],
   ] as const) {
     const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))

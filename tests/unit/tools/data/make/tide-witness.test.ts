@@ -69,7 +69,7 @@ const wrong: [days: [string, number], change: (tide: BareTide) => BareTide, line
   [
     spring,
     inGmt,
-    /^times are an hour earlier in BST than in GMT, .* GMT all year\? then add an hour from the end of March to the end of October$/,
+    /^times are an hour earlier in BST than in GMT, .* GMT all year\? if so, add an hour .* October$/,
   ],
 ]
 
@@ -175,7 +175,7 @@ test('witness: warns of unusual times or heights, or GMT in summer', async () =>
     [
       later(-70),
       'other-clock',
-      /^times are (6|7)\d minutes earlier than .* are they in GMT\? then add an hour from the end of March to the end of October$/,
+      /^times are (6|7)\d minutes earlier than .* are they in GMT\? if so, add an hour .* October$/,
     ],
     [later(60), 'unusual', /^times are (5|6)\d minutes later than .*; check the port and the time zone$/],
     [raised(1), 'unusual', /^heights are \d\.\d m above those of .* another datum\?$/],

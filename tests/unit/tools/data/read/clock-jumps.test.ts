@@ -76,7 +76,7 @@ test('clock: names the rows of a change in the wrong night', () => {
 test('clock: suggests other dates if both nights fit them', () => {
   assert.is(
     said(right, (date) => date.replace('2027', '2026')),
-    'a.csv: the clocks change overnight into 2026-03-28 and 2026-10-31 instead of 2026-03-29 and 2026-10-25, as if the table were for 2027; correct the year, or use the table for 2026',
+    "a.csv: the table's clock changes on 2026-03-28 and 2026-10-31 instead of 2026-03-29 and 2026-10-25, as if it were for 2027; correct the year, or use the table for 2026",
   )
   const autumn = right.filter(({ date }) => date > '2027-10-01')
   assert.match(
@@ -91,7 +91,7 @@ test('clock: suggests other dates if both nights fit them', () => {
 
 test('clock: asks for GMT whatever the night of a skipped time', () => {
   const rows = byClock(() => false)
-  assert.match(said(rows), /^a\.csv: .* overnight into 2027-03-28 and 2027-10-31, .* in GMT all year\?/)
+  assert.match(said(rows), /^a\.csv: .* on 2027-03-28 and 2027-10-31, .* in GMT all year\?/)
   const early = rows.map((each) => ({ ...each }))
   const night = row('2027-03-28', early) - 2
   early[night] = { ...early[night]!, cells: early[night]!.cells.replace(/^\d\d:\d\d/, '01:50') }

@@ -54,7 +54,7 @@ test('tide order: names blocks of high and of low tides', () => {
   ])
     assert.match(
       problemInRows(table),
-      /^a\.csv: \d+ rows? not after the row above .*; high and low tides are in blocks: sort all rows by date and time, or list all high tides of the whole table first$/,
+      /^a\.csv: \d+ rows? not after the row above .*; high and low tides are in blocks: sort all rows by date and time, or list all high tides of the table, then all its low tides$/,
     )
   assert.is(problemInRows(byType(rows)), '')
 })

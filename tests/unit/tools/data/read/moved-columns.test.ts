@@ -21,14 +21,14 @@ test('tide table: names a column that was sorted alone', () => {
     for (const cells of [sorted, sorted.toReversed()])
       assert.is(
         problemInRows(withColumn(name, cells)),
-        `a.csv:2: ${name}s in order from here to row 55, as if only their column had been sorted (${cells.at(0)} to ${cells.at(-1)}); undo that, or copy the column from the original again`,
+        `a.csv:2: ${name} column sorted from here to row 55 (${cells.at(0)} to ${cells.at(-1)}), as if it had been sorted without the others; undo the sort, or copy the column from the original again`,
       )
   }
   const times = column('time')
   const inPart = [...times.slice(0, 20), ...times.slice(20, 40).sort(), ...times.slice(40)]
   assert.match(
     problemInRows(withColumn('time', inPart)),
-    /^a\.csv:\d\d: times in order from here to row 4\d, /,
+    /^a\.csv:\d\d: time column sorted from here to row 4\d \(/,
   )
 })
 
@@ -58,9 +58,12 @@ test('tide table: names dates that were filled down', () => {
       column('date').map((date, index) => (index < first ? date : addDays('2026-08-20', index))),
     )
   const line = (first: string) =>
-    `a.csv:${first} to row 55, as if dates had been filled down (2026-08-20 to 2026-10-12); write each date beside all of its tides`
-  assert.is(problemInRows(filledFrom(0)), line('2: the next date in every row from here'))
-  assert.match(problemInRows(filledFrom(9)), /^a\.csv:11: the next date in every row from here to row 55, /)
+    `a.csv:${first} to row 55, as if filled down (2026-08-20 to 2026-10-12); give all tides of a day the same date`
+  assert.is(problemInRows(filledFrom(0)), line('2: dates go up by a day in every row from here'))
+  assert.match(
+    problemInRows(filledFrom(9)),
+    /^a\.csv:11: dates go up by a day in every row from here to row 55, /,
+  )
   assert.not.match(problemInRows(filledFrom(rows.length - 4)), 'filled')
 })
 
@@ -73,7 +76,7 @@ test('tide table: names a column that moved over its heading', () => {
     const headed = [names.with(index, value).join(), ...withColumn(name, column(name).slice(1)).map(String)]
     assert.match(
       problemOf(() => readTideTable(sheetOf('a.csv', headed))),
-      `a.csv:1: ${name} in place of its heading ("${value}"), as if the column had moved up by a cell; move it`,
+      `a.csv:1: a ${name} instead of a heading ("${value}"), as if the column had moved up by a cell; move it`,
     )
   }
 })
@@ -82,7 +85,7 @@ test('tide table: names heights that have moved by a cell', () => {
   const heights = column('height')
   const from = (row: string) =>
     new RegExp(
-      `^a\\.csv:${row}: high tides below the low tides beside them, from here to row 5\\d, as if heights had moved by a cell; [^\\n]*$`,
+      `^a\\.csv:${row}: high tides below the low tides beside them, from here to row 5\\d, as if the heights had moved up or down by a cell; [^\\n]*$`,
     )
   assert.match(problemInRows(withColumn('height', ['1.2', ...heights])), from('2'))
   for (const [index, row] of [
@@ -100,7 +103,7 @@ test('tide table: names heights that have moved by a cell', () => {
   )
 })
 
-test('tide table: two wrong heights have not moved', () => {
+test('tide table: two wrong heights are not a moved column', () => {
   const heights = column('height')
   const high = column('type').indexOf('High', 8)
   const found = problemInRows(withColumn('height', heights.with(high, '0.46').with(high + 2, '0.47')))

@@ -26,18 +26,18 @@ test('moved types: names the rows with type and height of others', () => {
     assert.match(
       problemInRows(moved(first, end, (index) => index + by)),
       new RegExp(
-        `^a\\.csv:${first + 2}: (high|low) tide [56]\\.\\d hours after the \\1 tide above, unlike on the days before and after; compare with the original: have type and height moved by a cell ${end < rows.length ? `from here to a\\.csv:${end + 1}` : 'above or from here on'}, or are these rows for another port\\?$`,
+        `^a\\.csv:${first + 2}: (high|low) tide [56]\\.\\d hours after the \\1 tide above, unlike on the days before and after; compare with the original: have the types and heights moved up or down by a cell ${end < rows.length ? `from here to a\\.csv:${end + 1}` : 'above this row, or from it onwards'}, or are these rows for another port\\?$`,
       ),
       `${first} to ${end}`,
     )
 })
 
-test('moved types: names two rows that are exchanged', () => {
+test('moved types: names two swapped rows', () => {
   for (const first of [1, 30, 31, rows.length - 2])
     assert.match(
       problemInRows(moved(first, first + 2, (index) => (index === first ? index + 1 : index - 1))),
       new RegExp(
-        `^a\\.csv:${first + 2}: (high|low) tide \\d\\.\\d hours after the \\1 tide above, .*; are type and height of this row and the next exchanged\\?$`,
+        `^a\\.csv:${first + 2}: (high|low) tide \\d\\.\\d hours after the \\1 tide above, .*; are the type and height of this row swapped with those of the next\\?$`,
       ),
     )
 })

@@ -29,18 +29,18 @@ test('tides: an hour off after a clock change are in GMT', () => {
     ['2026-03-14T02:20Z', '2026-03-29'],
     ['2026-10-10T02:20Z', '2026-10-25'],
   ] as const) {
-    assert.match(said(first, inGmt), `a.csv: the tides fall out of step by an hour overnight into ${night}`)
+    assert.match(said(first, inGmt), `a.csv: the tides shift by an hour on ${night}`)
     assert.match(
       said(first, inGmt),
-      'in GMT all year? then add an hour from the end of March to the end of October',
+      'in GMT all year? if so, add an hour to all times from the last Sunday in March to the last Sunday in October',
     )
     assert.is(said(first), '', 'in camp time')
   }
   const year = said('2026-03-14T02:20Z', inGmt, () => 0, 950)
-  assert.match(year, /^a\.csv: [^\n]* overnight into 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
+  assert.match(year, /^a\.csv: [^\n]* on 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
 })
 
-test('tides: are not in GMT because other nights differ', () => {
+test('tides: irregular nights do not suggest GMT', () => {
   const erratic = (index: number) => (index % 9 ? 0 : 70)
   assert.is(said('2026-03-14T02:20Z', campDateTime, erratic), '')
   assert.match(said('2026-03-14T02:20Z', inGmt, erratic), 'in GMT all year?')

@@ -93,7 +93,7 @@ test('tide jumps: small tides are not judged', () => {
   assert.equal(timeJumps(small), [])
 })
 
-test('jumps: a page of another port has a time', async () => {
+test('jumps: gives minutes after a page of another port', async () => {
   const span: [string, number] = ['2027-05-01', 140]
   const [own, other] = await Promise.all([
     gaugeTable(gauges.newhaven, span),
