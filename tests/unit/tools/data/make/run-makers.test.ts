@@ -224,7 +224,7 @@ test('making: makes tides with levels from a table and a station', async () => {
   ])
 })
 
-test('making: a gauge explains a clock by the dates', async () => {
+test('making: a gauge blames the dates, not the clock', async () => {
   // The clocks change on another day than the year before.
   const table2027 = await gaugeTable(gauges.rottingdean, ['2027-10-01', 60])
   const text = csvOf(table2027).replaceAll('\n2027-', '\n2026-')

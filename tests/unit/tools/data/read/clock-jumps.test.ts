@@ -89,7 +89,7 @@ test('clock: suggests other dates if both nights fit them', () => {
   for (const line of late) assert.match(line, /, or correct the dates if all dates are 1 day late$/)
 })
 
-test('clock: asks for GMT whatever the night of a skipped time', () => {
+test('clock: asks about GMT, whichever night skips a time', () => {
   const rows = byClock(() => false)
   assert.match(said(rows), /^a\.csv: .* on 2027-03-28 and 2027-10-31, .* in GMT all year\?/)
   const early = rows.map((each) => ({ ...each }))
@@ -98,7 +98,7 @@ test('clock: asks for GMT whatever the night of a skipped time', () => {
   assert.match(said(early), /^a\.csv:334: invalid time "01:50", .*; is the table in GMT\?/)
 })
 
-test('clock: dates that are late after a gap explain it', () => {
+test('clock: late dates after a gap explain a late change', () => {
   for (const days of [1, 2]) {
     const found = said(right, (date) => (date < '2027-07-15' ? date : addDays(date, days)))
     assert.match(

@@ -28,7 +28,7 @@ test('tide order: names the row from which times have moved up', () => {
   assert.not.match(problemInRows(rows.with(30, rows[30]!.with(1, ''))), 'moved')
 })
 
-test('tide order: names dates of the evening before', () => {
+test('tide order: names dates of the day before at night', () => {
   const dated = rows.map((row) => ((row[1] ?? '') < '05:00' ? row.with(0, addDays(row[0] ?? '', -1)) : row))
   assert.match(problemInRows(dated), 'rows not after the row above')
   assert.match(
@@ -37,7 +37,7 @@ test('tide order: names dates of the evening before', () => {
   )
 })
 
-test('tide order: two times exchanged are not a moved column', () => {
+test('tide order: two swapped times are not a moved column', () => {
   const exchanged = rows.with(30, rows[30]!.with(1, rows[31]![1]!)).with(31, rows[31]!.with(1, rows[30]![1]!))
   assert.match(problemInRows(exchanged), /^a\.csv:3[23]: .*; correct the date or the time, or move the row$/)
 })

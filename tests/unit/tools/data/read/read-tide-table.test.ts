@@ -72,7 +72,7 @@ test('tide table: names heights that became dates', () => {
   assert.match(problem('2026-08-22,9:25,High,18 feet'), 'invalid height "18 feet"')
 })
 
-test('tide table: date and time have a column each', () => {
+test('tide table: rejects date and time in one column', () => {
   for (const heading of [
     'DateTime',
     'Date/Time',

@@ -36,7 +36,7 @@ test('repeated tides: name the first row and the rows it repeats', () => {
   }
 })
 
-test('repeated tides: a few days, and true tables, are no page', () => {
+test('repeated tides: accepts true tables and few repeated days', () => {
   assert.equal(repeatProblems(repeating('2027-06-07', 5, 7)), [])
   assert.equal(repeatProblems(tides), [])
 })
