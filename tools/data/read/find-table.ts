@@ -40,7 +40,7 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
   const requiredCount = requiredIn(columns).length
   const columnCount = hasHeadings ? nearest.cells.length : requiredCount
   const isAbove = ({ number }: CsvRow) => number < nearest.number
-  const titles = new Set(rows.filter(isAbove).map(withoutDigits))
+  const titles = new Set(rows.filter(isAbove).map(withoutDates))
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
   const table = rows
     .filter(
@@ -53,6 +53,14 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
       written: row.cells,
     }))
     .filter(({ cells }) => cells.slice(0, requiredCount).some(Boolean))
+  const reordered = rows.find(
+    (row) => hasHeadings && row !== nearest && areHeadings(row.cells, columns) && !isRepeat(row),
+  )
+  if (reordered) {
+    throwInvalid(
+      `${file}:${reordered.number}: headings in another order than in row ${nearest.number}; put the columns of both parts in one order`,
+    )
+  }
   const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
   if (misplaced) {
     throwInvalid(
@@ -77,9 +85,9 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
     return findColumns(cells, columns).every(isHeading)
   }
 
-  /** Whether a row is a title above repeated headings: apart from its digits, it is also above the first ones. */
+  /** Whether a row is a title above repeated headings: apart from its dates, it is also above the first ones. */
   function isPageTitle(row: CsvRow, below: CsvRow | undefined): boolean {
-    return below !== undefined && titles.has(withoutDigits(row)) && isRepeat(below)
+    return below !== undefined && titles.has(withoutDates(row)) && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -90,7 +98,9 @@ export function findTable(file: string, rows: CsvRow[], columns: Columns, isTide
 
 const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
 
-const withoutDigits = (row: CsvRow): string => cellsText(row).replace(/\d/g, '')
+const withoutDates = (row: CsvRow): string => cellsText(row).replace(monthName, '').replace(/\d/g, '')
+
+const monthName = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b/gi
 
 const requiredIn = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.isOptional)

@@ -101,14 +101,22 @@ function isAfter<Value extends string | number>(
 /** Some coasts have one tide of each type a day, whose heights rise steadily towards spring tides. */
 const hasBothTypes = (rows: Row[]): boolean => new Set(rows.map(({ type }) => type)).size > 1
 
-/** In a true table, no date has only one tide for so many rows. */
-const fewestFilled = 6
+/** In a true table, no date has only one tide for so many rows, and none has more than this. */
+const [fewestFilled, mostOfDate] = [6, 10]
 
+/** Rejects dates that were filled down as a series, or copied down. */
 function rejectFilledDates(file: string, rows: Row[]): void {
   const filled = runsOf(
     rows,
     (above, { date }) => above.date !== undefined && date === addDays(above.date, 1),
   ).find((run) => run.length >= fewestFilled && hasBothTypes(run))
+  const copied = runsOf(rows, (above, { date }) => date !== undefined && date === above.date).find(
+    (run) => run.length > mostOfDate,
+  )
+  if (copied)
+    throwInvalid(
+      `${file}:${copied[0]?.number}: the same date, ${copied[0]?.date}, in ${copied.length} rows, down to row ${copied.at(-1)?.number}, as if copied down; write each tide's own date`,
+    )
   if (!filled) return
   const [first, last] = [filled.at(0), filled.at(-1)]
   throwInvalid(

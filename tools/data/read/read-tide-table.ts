@@ -13,6 +13,7 @@ import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
 import { rejectChangedHeights } from './changed-heights'
 import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
+import { rejectOtherWeekdays } from './other-weekdays'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { attempt, throwInvalid, throwProblems } from './source-errors'
@@ -62,6 +63,7 @@ export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; fault
         rejectSecondPort(file, table)
         rejectChangedHeights(file, table)
         rejectMovedColumns(file, table)
+        rejectOtherWeekdays(file, table)
       },
       problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
         const clock = half ? onFullClock(time, half) : time

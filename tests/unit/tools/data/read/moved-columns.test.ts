@@ -67,6 +67,43 @@ test('tide table: names dates that were filled down', () => {
   assert.not.match(problemInRows(filledFrom(rows.length - 4)), 'filled')
 })
 
+test('tide table: names a date that was copied down', () => {
+  const copied = (first: number, count: number) =>
+    withColumn(
+      'date',
+      column('date').map((date, index, dates) =>
+        index >= first && index < first + count ? (dates[first] ?? '') : date,
+      ),
+    )
+  assert.is(
+    problemInRows(copied(0, rows.length)),
+    `a.csv:2: the same date, 2026-08-20, in ${rows.length} rows, down to row 55, as if copied down; write each tide's own date`,
+  )
+  assert.match(problemInRows(copied(20, 12)), / in 1\d rows, down to row 33, as if copied down; /)
+})
+
+test('tide table: names weekdays that contradict the dates', () => {
+  const dayOf = (date: string) =>
+    ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(date).getUTCDay()] ?? ''
+  const found = (shift: (date: string, index: number) => string) => {
+    const withDays = rows.map((row, index) => [...row, dayOf(shift(row[0] ?? '', index))].join())
+    return problemOf(() => readTideTable(sheetOf('a.csv', [[...names, 'day'].join(), ...withDays])))
+  }
+  assert.is(
+    found((date) => date),
+    '',
+  )
+  assert.is(
+    found((date, index) => (index === 5 ? '2026-08-23' : date)),
+    '',
+    'a typing error',
+  )
+  assert.is(
+    found((date) => addDays(date, -1)),
+    `a.csv:2: 2026-08-20 is a Thursday, not "Wed" (in ${rows.length} of ${rows.length} rows); are the dates of another year, or some days off?`,
+  )
+})
+
 test('tide table: names a column that moved over its heading', () => {
   for (const [name, index, value] of [
     ['time', 1, '04:35'],

@@ -126,6 +126,24 @@ test('tide table: some dates may have the month first', () => {
   }
 })
 
+test('tide table: pages repeat titles and headings', () => {
+  const page = (title: string, heading = 'Date,Time,Type,Height', row = '2026-09-01,03:10,Low,0.6') =>
+    problem(
+      'Skegness - August 2026,,,',
+      'Date,Time,Type,Height',
+      '2026-08-31,09:25,High,1.9',
+      title,
+      heading,
+      row,
+    )
+  assert.is(page('Skegness - September 2026,,,'), '')
+  assert.match(page('Immingham - September 2026,,,'), /^a\.csv:4: /)
+  assert.is(
+    page('Skegness - September 2026,,,', 'Date,Type,Time,Height', '2026-09-01,Low,03:10,0.6'),
+    'a.csv:5: headings in another order than in row 2; put the columns of both parts in one order',
+  )
+})
+
 test('tide table: a single date with the month first is mistyped', () => {
   const days = Array.from({ length: 12 }, (_, day) => `${String(day + 1).padStart(2, '0')}/08/2026`)
   const dated = days.flatMap((date) => clocks.map((tide) => `${date},${tide}`))
