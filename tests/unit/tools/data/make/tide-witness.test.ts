@@ -259,7 +259,7 @@ test('witness: names a single neap tide that is an hour off', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer)
   assert.equal(singleDifferences(newhaven, tides), [])
   for (const minutes of [60, -60]) {
-    for (let index = 84; index < 100; index++) {
+    for (const index of [84, 89, 94, 99]) {
       const changed = tides.map((tide, at) => (at === index ? { ...tide, ...later(minutes)(tide) } : tide))
       const lines = singleDifferences(newhaven, changed)
       assert.is(lines.length, 1, lines.join('\n'))
