@@ -30,7 +30,7 @@ interface Cached<Data> {
   lastUpdated: number
 }
 
-export type DatasetState<Data> =
+type DatasetState<Data> =
   | { status: 'loaded'; cached: Cached<Data> }
   | { status: Exclude<Status, 'loaded'>; cached: Cached<Data> | undefined }
 

@@ -27,7 +27,7 @@ interface ScoredFault extends ClockFault {
   score: number
 }
 
-export interface ClockFaults {
+interface ClockFaults {
   faults: ClockFault[]
   /** Whether every night when the camp's clocks change is among them. */
   areAll: boolean

@@ -2,6 +2,7 @@
 import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
+import { months } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
@@ -100,7 +101,7 @@ const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
 
 const withoutDates = (row: CsvRow): string => cellsText(row).replace(monthName, '').replace(/\d/g, '')
 
-const monthName = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b/gi
+const monthName = new RegExp(`\\b(?:${months.join('|')})[a-z]*\\b`, 'gi')
 
 const requiredIn = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.isOptional)

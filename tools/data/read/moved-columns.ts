@@ -35,13 +35,11 @@ export function rejectMovedColumns(file: string, { rows }: Table): void {
 }
 
 function rowsOf(rows: Table['rows']): Row[] {
-  let shownDate = ''
   return rows.map(({ number, cells: [date = '', time = '', type = '', height = ''] }) => {
-    shownDate = date || shownDate
     const metres = tideColumns.height.read(height)
     return {
       number,
-      date: tideColumns.date.read(shownDate),
+      date: tideColumns.date.read(date),
       time: tideColumns.time.read(time)?.slice(0, 5),
       type: tideColumns.type.read(type),
       height: metres === undefined ? undefined : Number(metres),

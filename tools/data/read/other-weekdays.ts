@@ -1,10 +1,9 @@
 /** Compares the weekdays in a tide table with its dates. */
 import { quoted } from '../../faults/describe-value'
 import type { Table, TableRow } from './find-table'
+import { weekday } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 import { tideColumns } from './tide-table-columns'
-
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i
 
 /** A weekday in a single row may be mistyped. */
 const fewestRows = 3

@@ -62,13 +62,13 @@ export function readSheet<Given extends Columns>(
   rejectOtherSheet(sheet, written, columns)
   const table = findTable(file, written, columns, isTideTable)
   rejectSwappedHeadings(file, columns, table)
+  carryDown(columns, table)
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
   const seen = new Map<string, number>()
   const problems: RowProblem[] = []
   const notes: string[] = []
   const rows: SheetRow<Given>[] = []
-  carryDown(columns, table)
   const withoutTexts = ({ cells }: TableRow) =>
     cells.filter((_, index) => !Object.values(columns)[index]?.isText)
   const doubtIn = monthFirstDoubts(table.rows.map(withoutTexts))

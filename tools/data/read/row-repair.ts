@@ -3,14 +3,13 @@ import { quoted } from '../../faults/describe-value'
 import type { Columns } from './column'
 import { separatorName } from './csv'
 import type { Table, TableRow } from './find-table'
+import { weekday } from './sheet-cells'
 
 /** Longer rows are not repaired, because each attempt copies the row. */
 const mostCells = 30
 
 /** As many as in a date with a time: `22 Aug 2026 22:00`. */
 const mostWords = 4
-
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i
 
 type Repair = [cells: string[], hint: string]
 

@@ -93,7 +93,7 @@ export function readNumber(cell: string): string | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * Reads a date that has one meaning: 2026-08-22, 2026/08/22, 22/08/2026 (the day first), 22 Aug 2026 or 22-Aug-2026;
@@ -138,6 +138,9 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
   const [day, clock] = [readDate(dateCell), readClock(timeCell)]
   return day && clock ? { at: campInstant(day, clock), written: `${day}T${clock}` } : undefined
 }
+
+/** A cell with the name of a weekday. */
+export const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i
 
 /** What to write in place of a date with the month first, as in the United States. */
 export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"
