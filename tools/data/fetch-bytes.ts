@@ -66,7 +66,7 @@ async function readBody({ body }: Response, maximumBytes: number): Promise<Uint8
   return Buffer.concat(chunks)
 }
 
-/** Why there is no complete response, by the code of the error that Node's fetch gives as its cause, or its message. */
+/** Why there is no complete response, by the code, name or message of the error that Node's fetch gives as its cause. */
 const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
   [/^ENOTFOUND$/, 'unknown host, or no internet connection', false],
   [/^EAI_AGAIN$/, 'the name server does not answer', true],
@@ -79,7 +79,8 @@ const reasons: [cause: RegExp, reason: string, mayRecover: boolean][] = [
   [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response was cut off', true],
   [/^(?:ERR_SSL|EPROTO$)/, 'no https: connection', false],
   [/CERT|SIGNATURE/, 'no valid certificate', false],
-  [/^HPE_/, 'not a web server', false],
+  // Newer versions of Node give it no code.
+  [/^HTTPParserError$/, 'not a web server', false],
   [/^(?:Z|ERR_)_/, 'corrupt compressed data', true],
   [/^redirect count exceeded$/, 'too many redirects', false],
   [/^bad port$/, 'a port that is not for web servers', false],
@@ -89,8 +90,10 @@ function noResponse(error: Error, timeoutMs: number): NoResponse {
   const options = { cause: error }
   if (error.name === 'TimeoutError')
     return new NoResponse(`no complete response within ${timeoutMs / 1000} s`, true, options)
-  const { code, message } = (error.cause ?? {}) as NodeJS.ErrnoException
-  const known = reasons.find(([pattern]) => pattern.test(code ?? message ?? error.message))
+  const { code, name, message } = (error.cause ?? {}) as NodeJS.ErrnoException
+  const known = reasons.find(([pattern]) =>
+    [code, name, message, error.message].some((text) => text && pattern.test(text)),
+  )
   if (!known) return new NoResponse(singleSpaced(message || error.message), true, options)
   const [, reason, mayRecover] = known
   return new NoResponse(code ? `${reason} (${code})` : reason, mayRecover, options)

@@ -133,7 +133,7 @@ test('requests: a host that is down or no web server is unavailable', async () =
     'SourceUnavailable HOST: the connection was lost (UND_ERR_SOCKET); the next run tries again',
   )
   answer = ({ socket }) => socket.end('220 mail.example\r\n')
-  assert.is(await get(), 'SourceUnavailable HOST: not a web server (HPE_INVALID_CONSTANT)')
+  assert.match(await get(), /^SourceUnavailable HOST: not a web server(?: \(HPE_INVALID_CONSTANT\))?$/)
   const host = `127.0.0.1:${await freePort()}`
   assert.is(
     await get('', { url: `http://${host}` }),
