@@ -20,8 +20,8 @@ const badTides = folderWith({ ...others, tides: [] })
 const check = (...commandArguments: string[]) => checkFiles({ ...readOptions(commandArguments), now }, camp)
 
 /** Returns the exit code and the verdict on each file: `1 weather good, tides not found`. */
-const resultOf = async (commandArguments: string): Promise<string> => {
-  const { exitCode, lines } = await check(...commandArguments.split(' '))
+const resultOf = async (folder: string, options: string): Promise<string> => {
+  const { exitCode, lines } = await check(folder, ...(options ? options.split(' ') : []))
   const said = lines.map((line) =>
     /^(\w+)\.json: (?:error: )?(good|invalid|not found|ends too soon)/.exec(line),
   )
@@ -32,25 +32,26 @@ const allGood = Object.keys(schemas)
   .map((name) => `${name} good`)
   .join(', ')
 
-const results: [commandArguments: string, result: string][] = [
-  [good, `0 ${allGood}`],
+const results: [folder: string, options: string, result: string][] = [
+  [good, '', `0 ${allGood}`],
   [
     badTides,
+    '',
     `1 ${allGood.replace('locations good', 'locations not found').replace('tides good', 'tides invalid')}`,
   ],
-  [`${badTides} --only weather,calendar`, '0 weather good, calendar good'],
-  [`${badTides} --only tides --reaches 1h`, '1 tides invalid'],
-  [`${empty} --only locations`, '0 locations good'],
-  [`${good} --only calendar`, '0 calendar good'],
-  [`${good} --only calendar --strict`, '1 calendar good'],
-  [`${good} --only tides --strict`, '0 tides good'],
-  [`${good} --reaches 24h`, `0 ${allGood}`],
-  [`${good} --reaches 3d`, `1 ${allGood.replace('tides good', 'tides ends too soon, tides ends too soon')}`],
-  [`${good} --only weather --reaches 9d`, '1 weather ends too soon, weather ends too soon'],
+  [badTides, '--only weather,calendar', '0 weather good, calendar good'],
+  [badTides, '--only tides --reaches 1h', '1 tides invalid'],
+  [empty, '--only locations', '0 locations good'],
+  [good, '--only calendar', '0 calendar good'],
+  [good, '--only calendar --strict', '1 calendar good'],
+  [good, '--only tides --strict', '0 tides good'],
+  [good, '--reaches 24h', `0 ${allGood}`],
+  [good, '--reaches 3d', `1 ${allGood.replace('tides good', 'tides ends too soon, tides ends too soon')}`],
+  [good, '--only weather --reaches 9d', '1 weather ends too soon, weather ends too soon'],
 ]
 
 test('check-data: checks the files that its options name', async () => {
-  for (const [commandArguments, result] of results) assert.is(await resultOf(commandArguments), result)
+  for (const [folder, options, result] of results) assert.is(await resultOf(folder, options), result)
   const { lines } = await check(good, '--only', 'weather', '--reaches', '9d')
   assert.match(lines[1] ?? '', /^weather\.json: error: ends too soon \(its last .*\); publish newer data$/)
 })
