@@ -26,10 +26,10 @@ const startRest = () => {
   startConnection()
   startTheme()
   startInstallHint()
+  const firstLoad = startDatasets()
   const checkForBuild = startUpdates((opensNow) => {
     opensOffline.value = opensNow
   })
-  const firstLoad = startDatasets()
   // Without data, the worker's download waits until the first file has arrived or all requests have failed.
   newestUpdate.subscribe((time) => {
     if (time) checkForBuild()

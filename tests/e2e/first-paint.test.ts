@@ -97,6 +97,20 @@ test('start: throws no error', async ({ site, phone }) => {
   expect(thrown).toEqual([])
 })
 
+test('start: shows data where asking for workers throws', async ({ site, phone }) => {
+  const { page, errors } = await phone()
+  // As in a sandboxed frame.
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('sandboxed', 'SecurityError')
+    }
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get })
+  })
+  await page.goto(site.url)
+  await loaded(page)
+  expect(errors.splice(0).join()).toContain('sandboxed')
+})
+
 const failure = (page: Page) => page.locator('#failure')
 
 for (const hasWorker of [false, true]) {
