@@ -2,15 +2,16 @@
 import { cachePrefix } from '../cache-prefix'
 import { msPerMinute } from '../lib/durations'
 import { precachedFiles } from '../precached-files'
-import { staleOnReturnMs } from './data-files'
+import { cacheKey, datasetNames, staleOnReturnMs } from './data-files'
 import { msSince } from './ms-since'
+import { readStored } from './storage'
 
 const longAwayMs = 30 * msPerMinute
 
 /**
  * Returns a function that registers the worker, or checks for a new build and an evicted cache. A new build is used
- * from the next start, or when the visitor returns after half an hour, which interrupts nothing. Calls `report` with
- * whether the app opens without a connection, unless workers are blocked.
+ * from the next start, or when the visitor returns after half an hour, unless the page or its data would be lost. Calls
+ * `report` with whether the app opens without a connection, unless workers are blocked.
  */
 export const startUpdates = (report: (opensOffline: boolean) => void): (() => void) => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -36,8 +37,8 @@ export const startUpdates = (report: (opensOffline: boolean) => void): (() => vo
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (workers.controller === ownWorker || msSince(hiddenAt) < longAwayMs) check()
-    // Offline, a page that is not cached could not be loaded again. A network without the internet counts as online.
-    else if (navigator.onLine || (await isPageCached())) location.reload()
+    // A network without the internet counts as online.
+    else if (isDataStored() && (navigator.onLine || (await isPageCached()))) location.reload()
   })
   addEventListener('online', check)
   return check
@@ -76,6 +77,9 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
     check().catch(onFailure)
   }
 }
+
+/** If storage is blocked or full, the page may show data that are nowhere else. */
+const isDataStored = () => datasetNames().every((name) => readStored(cacheKey(name)))
 
 /** Resolves with false where caches are blocked. */
 export const isPageCached = (): Promise<boolean> => isCached('').catch(() => false)

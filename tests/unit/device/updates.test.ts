@@ -1,4 +1,6 @@
 import { assert, test } from '#test'
+import type { DatasetName } from '../../../src/schemas'
+import { datasetNames } from '../../support/app-tables'
 import { stopTime } from '../../support/dom'
 import { precachedFiles } from '../../../src/precached-files'
 import { isPageCached, startUpdates } from '../../../src/device/updates'
@@ -22,6 +24,8 @@ interface World {
   update: 'nothing' | 'a new build' | 'no sw.js'
   /** The paths in each of the origin's caches, by the cache's name. */
   caches: Record<string, string[]>
+  /** The data files that are in local storage. */
+  stored: DatasetName[]
 }
 
 /** Starts the app's updates in a fake browser, which records the app's calls. */
@@ -37,6 +41,7 @@ const start = (changes: Partial<World> = {}) => {
     registers: true,
     update: 'nothing',
     caches: { 'strandline:/:build': [page, ...others] },
+    stored: datasetNames,
     ...changes,
   }
   const registration = {
@@ -68,7 +73,10 @@ const start = (changes: Partial<World> = {}) => {
   Object.assign(globalThis, {
     addEventListener,
     document,
-    location: { reload: () => log.push('reload') },
+    location: { pathname: page, reload: () => log.push('reload') },
+    localStorage: {
+      getItem: (key: string) => (world.stored.some((name) => key.endsWith(name)) ? '{}' : null),
+    },
     caches: {
       keys: async () => Object.keys(world.caches),
       match: async (path: string, { cacheName = '' }: MultiCacheQueryOptions) =>
@@ -227,6 +235,14 @@ test('updates: offline, reloads only a page that is cached', async () => {
     Object.assign(world, { caches })
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine })
     assert.is((await onReturn(30 * minuteMs)).includes('reload'), isReloaded, JSON.stringify(caches))
+  }
+})
+
+test('updates: does not reload data that are not stored', async () => {
+  for (const missing of datasetNames) {
+    const { takeControl, onReturn } = start({ stored: datasetNames.filter((name) => name !== missing) })
+    takeControl()
+    assert.not((await onReturn(30 * minuteMs)).includes('reload'), missing)
   }
 })
 
