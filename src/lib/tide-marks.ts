@@ -29,9 +29,10 @@ export const tideMarks = (day: TideDay, scale: (heightInMetres: number) => numbe
   return marks
 }
 
-/** Returns undefined for fewer than two tides, or if the range is not finite. */
+/** Returns undefined if the tides are not of both types, or if the range is not finite. */
 export const rangeInMetres = (tides: Tide[]): number | undefined => {
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   const range = Math.max(...heights) - Math.min(...heights)
-  return heights.length > 1 && isFinite(range) ? roundedTo(range, 1) : undefined
+  const hasBoth = tides.some(({ type }) => type !== tides[0]!.type)
+  return hasBoth && isFinite(range) ? roundedTo(range, 1) : undefined
 }

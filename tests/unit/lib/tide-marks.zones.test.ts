@@ -65,16 +65,16 @@ test('tide marks: a range below 1 m does not fill the scale', () => {
 })
 
 test('range: spans the lowest to the highest tide', () => {
-  for (const [heights, range] of [
-    [[0.3, 1.9, 0.6], 1.6],
-    [[0.1, 0.4], 0.3],
-    [[1.5, 1.5], 0],
-    [[-0.2, 1], 1.2],
-    [[1e308, -1e308], undefined],
-    [[1.5], undefined],
-    [[], undefined],
+  for (const [text, range] of [
+    ['Low 06:00 0.3, High 12:00 1.9, Low 18:00 0.6', 1.6],
+    ['Low 06:00 0.1, High 12:00 0.4', 0.3],
+    ['Low 06:00 1.5, High 12:00 1.5', 0],
+    ['High 06:00 1, Low 12:00 -0.2', 1.2],
+    ['High 06:00 1e308, Low 12:00 -1e308', undefined],
+    ['High 06:00 1.5', undefined],
+    ['High 00:10 1.9, High 12:30 1.7', undefined],
+    ['', undefined],
   ] as const) {
-    const tides = heights.map((height) => tide('Low', '2026-08-22T12:00', height))
-    assert.is(rangeInMetres(tides), range, heights.join())
+    assert.is(rangeInMetres(tidesOf(text)), range, text)
   }
 })
