@@ -14,9 +14,9 @@ test('levels: heights are measured from chart datum', () => {
   assert.ok(Math.abs(station.offsetInMetres - 1.7) < 1e-9)
   // Over a year, the tides of the Moon and the Sun average out to mean sea level.
   let sum = 0
-  const hours = 24 * 365
-  for (let index = 0; index < hours; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * hour)
-  assert.ok(Math.abs(sum / hours - 1.7) < 0.005, `${sum / hours}`)
+  const count = (365 * 24) / 5
+  for (let index = 0; index < count; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * 5 * hour)
+  assert.ok(Math.abs(sum / count - 1.7) < 0.005, `${sum / count}`)
 })
 
 test('levels: phases are in GMT', () => {

@@ -441,7 +441,7 @@ const orders: ((rows: string[]) => string[])[] = [
 
 test('tide table: in the repeated hour, a time is in step if possible', async () => {
   for (const id of [gauges.newhaven, gauges.liverpool]) {
-    for (let year = 2020; year < 2036; year++) {
+    for (let year = 2020; year < 2036; year += 3) {
       const table = await gaugeTable(id, [`${year}-10-22`, 12])
       const [headings = '', ...rows] = csvOf(table).trim().split('\n')
       for (const arranged of orders) {
