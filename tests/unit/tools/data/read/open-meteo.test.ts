@@ -299,7 +299,7 @@ const anyAnswer = (() => {
 test('Open-Meteo: any response gives a good file or an error', async () => {
   const camp = { eventColours: {}, position }
   let goodCount = 0
-  await fuzz({ what: 'Open-Meteo responses', files: 70 }, anyAnswer, (given) => {
+  await fuzz({ what: 'Open-Meteo responses', files: 40 }, anyAnswer, (given) => {
     const midnight = campInstant(given.date, '00:00')
     const answer = openMeteoAnswer(given.date, {
       days: given.days,
