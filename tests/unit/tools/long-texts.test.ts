@@ -17,7 +17,7 @@ import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../s
 const textsOf = (length: number): string[] =>
   ['', 'https://a', '2026-08-22T10:00:00.', '+1'].flatMap((start) =>
     ['1', 'a', 'a.', '.', '/', ' ', '1 ', '-', '(', 'a@', '@', ':', 'http:', '=A', 'é'].flatMap((repeated) =>
-      ['', 'x', '<'].map((end) => start + repeated.repeat(length / repeated.length) + end),
+      ['', '<x'].map((end) => start + repeated.repeat(length / repeated.length) + end),
     ),
   )
 
