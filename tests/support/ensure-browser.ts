@@ -16,6 +16,6 @@ export async function ensureBrowser(): Promise<void> {
 }
 
 async function tryBrowser(): Promise<void> {
-  const browser = await launchFirst((options) => chromium.launch(options), true)
+  const browser = await launchFirst((options) => chromium.launch(options))
   await browser.close()
 }
