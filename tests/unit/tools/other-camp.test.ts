@@ -259,9 +259,3 @@ test('settings: a misnamed src/camp.ts is found', async () => {
     await rm(path.join(folder, 'src', name.split('/')[0]!), { recursive: true })
   }
 })
-
-test('build: stops if an icon is missing', async () => {
-  await rm(path.join(folder, 'public/icons/maskable-512.png'))
-  const { code, stderr } = await run('build', campText())
-  assert.equal([stderr, code], ['public/icons/maskable-512.png: not found; run npm run icons\n', 2])
-})

@@ -126,3 +126,9 @@ test('npm run dev: watches new folders, tolerates deleted ones', async () => {
   await says(built)
   assert.match(await page(), '<title>')
 })
+
+test('npm run dev: an icon that is missing stops the build', async () => {
+  forget()
+  await rm(path.join(folder, 'public/icons/maskable-512.png'))
+  assert.match(await says(notBuilt), /^public\/icons\/maskable-512\.png: not found; run npm run icons$/m)
+})
