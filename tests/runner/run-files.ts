@@ -29,7 +29,8 @@ function runShare(share: Run[]): Promise<Counts[]> {
   const results: Counts[] = []
   const child = fork(runnerFile, {
     cwd: projectFolder,
-    execArgv: ['--enable-source-maps'],
+    // With Node's own 16 MB for young objects, collecting garbage takes a tenth of the processor time.
+    execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],
     env: { ...process.env, FORCE_COLOR: '0' },
     timeout,
     killSignal: 'SIGKILL',
