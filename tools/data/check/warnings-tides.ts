@@ -5,13 +5,8 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
-import {
-  fewestRounded,
-  heightOutliers,
-  roundedHeights,
-  swappedHeights,
-  type TideFault,
-} from '../read/tide-heights'
+import { fewestRounded, heightOutliers, roundedHeights, swappedHeights } from '../read/tide-heights'
+import type { TideFault } from '../read/tide-sequence'
 import type { SourceTide } from '../read/source-tides'
 import { doubtfulSequence } from '../read/suspicious-tides'
 import { dayWarnings } from './warnings-days'

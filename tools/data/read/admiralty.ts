@@ -14,7 +14,7 @@ import type { SourceTide, SourceTides } from './source-tides'
 import { expectShape } from './expect-shape'
 import { rejectError, type SourceRequest } from './request-bytes'
 import { throwInvalid, throwUnavailable } from './source-errors'
-import { doubtfulTides } from './suspicious-tides'
+import { doubtsAboutResponse } from './suspicious-tides'
 
 /** Today and six more days: the most that Discovery returns. */
 const durationDays = 7
@@ -63,7 +63,8 @@ export function readAdmiralty(answer: unknown): SourceTides {
     const count = tides.filter(({ at }) => at >= start && at < end).length
     return start >= all.from && !hasHole && count >= fewestTidesOfDay
   }
-  return { name: 'ADMIRALTY', tides, isComplete, isRolling: true, leftOut, doubts: doubtfulTides(tides, 1) }
+  const name = 'ADMIRALTY'
+  return { name, tides, isComplete, isRolling: true, leftOut, doubts: doubtsAboutResponse(name, tides) }
 }
 
 /** Rejects stations without low (or high) waters that have times and heights. */

@@ -6,8 +6,8 @@ import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { median, ninetyPercent } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { isSmall, neapsIn, jumpLimits, stepsTo } from './tide-jumps'
-import { isKnown, rangesOf, sameTideOn, sameTidesOf, type SameTides } from './tides-out-of-step'
+import { jumpLimits } from './tide-jumps'
+import { isKnown, isNeap, isSmall, sameTideOn, type Sequence, type TideFault } from './tide-sequence'
 
 /**
  * The same tide is some 50 minutes later each day: the lag. Across a gap, it should be later by one more lag for each
@@ -20,39 +20,31 @@ const mostShareOff = 0.15
 /** Over longer gaps, the lag changes too much. */
 const mostDays = 3
 
-/**
- * Returns a line for the first tide after missing days whose date is as many days late. `clockDaysLate` returns how many
- * days late the table's clock changes after a position, if it does: at neap tides, this confirms that dates are late.
- */
-export function gapProblems(
-  tides: SourceTide[],
-  same = sameTidesOf(tides),
-  clockDaysLate: (index: number) => number | undefined = () => undefined,
-): string[] {
+/** Returns the first tide after missing days whose date is as many days late. */
+export function lateDates(sequence: Sequence): TideFault[] {
+  const { tides, steps } = sequence
   const gaps = gapsIn(tides)
-  const ranges = rangesOf(tides)
-  if (!gaps.length || isSmall(ranges)) return []
-  const isNeap = neapsIn(ranges)
-  const leastMinutes = jumpLimits.timesUsual * ninetyPercent(stepsTo(tides, same).filter(isKnown))
+  if (!gaps.length || isSmall(sequence)) return []
+  const leastMinutes = jumpLimits.timesUsual * ninetyPercent(steps.filter(isKnown))
   const late = gaps.find((gap) => {
-    const { lag, lacking } = lagAfter(tides, gap, same)
-    if (lacking > lag / 2 && clockDaysLate(gap.index) === gap.days) return true
+    const { lag, lacking } = lagAfter(sequence, gap)
     const isLag = Math.abs(lacking - lag) < mostShareOff * lag
-    return isLag && lacking > leastMinutes && !isNeap(gap.index)
+    return isLag && lacking > leastMinutes && !isNeap(sequence, gap.index)
   })
   if (!late) return []
   const { index, days } = late
-  return [
-    `${describeGap(tides, late)}, and times fit ${counted(days, 'day')} earlier from this row on (${shownTime(tides[index]?.at ?? NaN)}); compare the dates on both sides with the original`,
-  ]
+  const fit = `times fit ${counted(days, 'day')} earlier from this row on (${shownTime(tides[index]?.at ?? NaN)})`
+  const hint = 'compare the dates on both sides with the original'
+  return [{ index, reason: `${describeGap(late)}, and ${fit}`, hint }]
 }
 
-/** Returns a line for the first gap, because at neap tides nobody can tell whether the dates after it are late. */
-export function gapDoubts(tides: SourceTide[]): string[] {
+/** Returns the first gap, because at neap tides nobody can tell whether the dates after it are late. */
+export function gapDoubts({ tides }: Sequence): TideFault[] {
   const [first, ...others] = gapsIn(tides)
   if (!first) return []
   const more = others.length ? ` (and ${counted(others.length, 'more gap')} like this)` : ''
-  return [`${describeGap(tides, first)}${more}; add the tides, or check the dates from this row on`]
+  const hint = 'add the tides, or check the dates from this row on'
+  return [{ index: first.index, reason: describeGap(first) + more, hint }]
 }
 
 interface Gap {
@@ -70,19 +62,15 @@ function gapsIn(tides: SourceTide[]): Gap[] {
   })
 }
 
-function describeGap(tides: SourceTide[], { index, days }: Gap): string {
-  return `${tides[index]?.where}: ${days === 1 ? 'the day before is' : `the ${days} days before are`} missing`
+function describeGap({ days }: Gap): string {
+  return days === 1 ? 'the day before is missing' : `the ${days} days before are missing`
 }
 
 /**
  * Returns the lag of the days around a gap, and how much is lacking of the lag of each missing day, in minutes; NaN if
  * tides around it are missing, too.
  */
-function lagAfter(
-  tides: SourceTide[],
-  { index, days }: Gap,
-  same: SameTides[],
-): { lag: number; lacking: number } {
+function lagAfter({ tides, same }: Sequence, { index, days }: Gap): { lag: number; lacking: number } {
   const at = (position = NaN) => tides[position]?.at ?? NaN
   const lags = tides.slice(index, index + tidesOfLunarDay).map((_, offset) => {
     const first = index + offset

@@ -4,7 +4,8 @@ import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { heightsOf, typicalHeights, type TideFault } from './tide-heights'
+import { heightsOf, typicalHeights } from './tide-heights'
+import type { Sequence, TideFault } from './tide-sequence'
 
 /**
  * It is a mistake if each high and low tide of a day is this far above, or each this far below, all those of the day
@@ -20,7 +21,7 @@ const longestMs = 4 * msPerDay
  * Returns the tide from which all heights are higher or lower than before, as where the next page of a table is above
  * another datum.
  */
-export function heightJumps(tides: SourceTide[]): TideFault[] {
+export function heightJumps({ tides }: Sequence): TideFault[] {
   const first = tides.findIndex((_, index) => isJump(tides, index))
   const tide = tides[first]
   if (!tide) return []

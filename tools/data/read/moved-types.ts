@@ -2,8 +2,8 @@
 import { msPerHour } from '../../../src/lib/durations'
 import { isGap } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
-import { swappedHeights, type TideFault } from './tide-heights'
-import { lunarDayMs, type SameTides } from './tides-out-of-step'
+import { swappedHeights } from './tide-heights'
+import { lunarDayMs, type Sequence, type TideFault } from './tide-sequence'
 
 /** How far a tide of the other type may be from where its counterpart of the day before or after should be. */
 const mostMs = msPerHour
@@ -13,7 +13,7 @@ const mostMs = msPerHour
  * low waters, two of one type may follow each other. Tried with a year of predictions for 1384 gauges in Europe, with and
  * without the tides between double waters.
  */
-export function movedTypes(tides: SourceTide[], same: SameTides[]): TideFault[] {
+export function movedTypes({ tides, same }: Sequence): TideFault[] {
   const changes = [...tides.keys()].filter((index) => isPair(tides, index))
   const areMoved = changes.every((index) =>
     [index - 1, index].some((each) => isOpposite(tides, each, same[each])),

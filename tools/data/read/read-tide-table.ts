@@ -8,7 +8,6 @@ import { quoted } from '../../faults/describe-value'
 import { addSummerHour, campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
 import type { Table, TableRow } from './find-table'
-import { gapDoubts } from './gap-jumps'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
 import { rejectChangedHeights } from './changed-heights'
@@ -16,9 +15,9 @@ import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
 import { rejectOtherWeekdays } from './other-weekdays'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
-import { attempt, throwInvalid, throwProblems } from './source-errors'
+import { throwInvalid, throwProblems } from './source-errors'
 import type { SourceTide, SourceTides } from './source-tides'
-import { doubtfulShare, doubtfulTides, suspiciousTides } from './suspicious-tides'
+import { doubtsAboutTable, suspiciousTides } from './suspicious-tides'
 import { inStep, readInstant, type TableTide } from './tide-instants'
 import { inOrder } from './tide-order'
 import { onFullClock, tideColumns } from './tide-table-columns'
@@ -49,35 +48,27 @@ export function readTideTable(sheet: SheetFile): SourceTides {
 export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; faults: string[] } {
   const file = sheet.name
   const tides: TableTide[] = []
-  let before = -Infinity
-  let skippedCount = 0
-  const { problems } = attempt(() =>
-    readSheet(sheet, {
-      columns: tideColumns,
-      isTideTable: true,
-      hintIfEmpty: 'write a row for each tide',
-      checkTable(table) {
-        rejectTypesAsHeadings(file, table)
-        rejectMovedHeadings(file, table)
-        checkTexts(file, table)
-        rejectSecondPort(file, table)
-        rejectChangedHeights(file, table)
-        rejectMovedColumns(file, table)
-        rejectOtherWeekdays(file, table)
-      },
-      problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
-        const clock = half ? onFullClock(time, half) : time
-        const hasZone = zone && zone !== timeZone
-        const instant = readInstant(date, hasZone ? `${clock} ${zone}` : clock, before)
-        const { at, problem, isSkipped, other } = instant
-        before = at
-        if (isSkipped) skippedCount++
-        if (isSkipped || !problem) tides.push({ type, at, other, heightInMetres: Number(height), where })
-        return problem
-      },
-    }),
-  )
-  if (problems.length > skippedCount || !tides.length) throwProblems(problems)
+  readSheet(sheet, {
+    columns: tideColumns,
+    isTideTable: true,
+    hintIfEmpty: 'write a row for each tide',
+    checkTable(table) {
+      rejectTypesAsHeadings(file, table)
+      rejectMovedHeadings(file, table)
+      checkTexts(file, table)
+      rejectSecondPort(file, table)
+      rejectChangedHeights(file, table)
+      rejectMovedColumns(file, table)
+      rejectOtherWeekdays(file, table)
+    },
+    problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
+      const clock = half ? onFullClock(time, half) : time
+      const hasZone = zone && zone !== timeZone
+      const { problem, ...instant } = readInstant(date, hasZone ? `${clock} ${zone}` : clock)
+      tides.push({ type, heightInMetres: Number(height), where, ...instant })
+      return problem
+    },
+  })
   rejectHalfClock(file, tides)
   throwProblems(monthFirstProblem(tides))
   const sorted = inOrder(file, inStep(tides))
@@ -86,9 +77,9 @@ export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; fault
     tides: sorted,
     isComplete: completeDates(sorted),
     leftOut: [],
-    doubts: [...gapDoubts(sorted), ...doubtfulTides(sorted, doubtfulShare)],
+    doubts: doubtsAboutTable(file, sorted),
   }
-  return { table, faults: suspiciousTides(file, sorted, problems) }
+  return { table, faults: suspiciousTides(file, sorted) }
 }
 
 /** Rejects a table with several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */

@@ -2,13 +2,14 @@
 import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { campClock } from '../camp-day'
-import type { SourceTide } from './source-tides'
+import { rowOf } from './source-tides'
+import type { Sequence, TideFault } from './tide-sequence'
 
 /** Six days. In a year's predictions for 240 gauges, rounded to 5 minutes and 0.1 m, at most 7 tides are repeated. */
 const fewestTides = 24
 
-/** Returns a line for the first tides that have the times of day and heights of earlier ones. */
-export function repeatProblems(tides: SourceTide[]): string[] {
+/** Returns the first of tides that have the times of day and heights of earlier ones. */
+export function repeatedTides({ tides }: Sequence): TideFault[] {
   const positions = new Map<string, number[]>()
   /** How many tides up to the present one are repeated, by how many rows earlier the first ones are. */
   let counts = new Map<number, number>()
@@ -23,10 +24,9 @@ export function repeatProblems(tides: SourceTide[]): string[] {
     if (longest.count >= fewestTides && longest.end <= index) break
   }
   const { end, distance, count } = longest
-  const [own, first] = [tides[end - count], tides[end - count - distance]]
+  const index = end - count
+  const [own, first] = [tides[index], tides[index - distance]]
   if (!own || !first || count < fewestTides) return []
-  const row = first.where.split(':').at(-1)
-  return [
-    `${own.where}: ${counted(count, 'tide')} from this row on (${shownTime(own.at)}) repeat the times and heights from row ${row} on (${shownTime(first.at)}); compare both with the original, and write each date's own tides`,
-  ]
+  const reason = `${counted(count, 'tide')} from this row on (${shownTime(own.at)}) repeat the times and heights from row ${rowOf(first)} on (${shownTime(first.at)})`
+  return [{ index, reason, hint: "compare both with the original, and write each date's own tides" }]
 }

@@ -8,7 +8,12 @@ export interface SourceTide {
   heightInMetres: number
   /** Where the tide is in the source, for messages: `tides.csv:14`. */
   where: string
+  /** Its time as written, if the clocks skip that: `at` is then an hour earlier. */
+  skipped?: string
 }
+
+/** Returns the number of a tide's row, for messages that name the file before: `14`. */
+export const rowOf = (tide: SourceTide | undefined): string => tide?.where.split(':').at(-1) ?? ''
 
 export interface SourceTides {
   /** For messages: `ADMIRALTY`, or a table's file name. */

@@ -1,75 +1,78 @@
-/**
- * Finds what is wrong with a table of tides by comparing them with each other: times and heights that do not fit, and
- * where clock, datum, port or dates change.
- */
+/** Finds what is wrong with a table of tides by comparing them with each other. */
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import type { SourceTide } from './source-tides'
-import { clockProblems, daysLate, findClockFaults } from './clock-jumps'
-import { gapProblems } from './gap-jumps'
+import { wrongClock } from './clock-jumps'
+import { gapDoubts, lateDates } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'
-import { repeatProblems } from './repeated-tides'
-import {
-  heightOutliers,
-  roundedHeights,
-  swappedHeights,
-  typicalHeights,
-  type TideFault,
-} from './tide-heights'
+import { repeatedTides } from './repeated-tides'
+import { heightOutliers, roundedHeights, swappedHeights, typicalHeights } from './tide-heights'
 import { timeJumps } from './tide-jumps'
-import { sameTidesOf, tidesOutOfStep, type SameTides } from './tides-out-of-step'
+import { sequenceOf, type Sequence, type TideFault } from './tide-sequence'
+import { tidesOutOfStep } from './tides-out-of-step'
 
 /**
- * Returns a line for each mistake in a table, in chronological order; `file` is its name. `skipped` has a line for each
- * time that does not exist at the camp: the table's clock or dates may be the cause.
+ * In order of precedence: what the first rule finds explains what later ones would find. Mistakes in all rows explain
+ * those in many; late dates also change the clock late; another port changes times and heights.
  */
-export function suspiciousTides(file: string, tides: SourceTide[], skipped: string[] = []): string[] {
-  // A mistake in all rows explains those in single rows.
-  const ofAll = uniformFaults(tides)
-  if (ofAll.length) return linesOf(file, tides, ofAll)
-  const repeats = repeatProblems(tides)
-  if (repeats.length) return repeats
-  const same = sameTidesOf(tides)
-  const clock = findClockFaults(tides, same)
-  const clockDaysLate = (index: number) => daysLate(clock.faults.filter(({ from }) => from > index))
-  // Dates that are late after a gap also change the clock late.
-  const lateDates = clock.isUnchanging ? [] : gapProblems(tides, same, clockDaysLate)
-  if (lateDates.length) return lateDates
-  const isExplained = clock.faults.length > 0 && !clock.isUnchanging
-  const ofClock = skipped.length && !isExplained ? skipped : clockProblems(file, tides, clock)
-  const ofTable = [...ofClock, ...linesOf(file, tides, wrongTypes(tides))]
-  if (ofTable.length) return ofTable
-  const jumps = linesOf(file, tides, timeJumps(tides, same))
-  if (jumps.length) return jumps
-  // Another port changes times and heights.
-  const changes = heightJumps(tides)
-  const moved = changes.length ? changes : movedTypes(tides, same)
-  const faults = moved.length ? moved : rowFaults(tides, same)
-  const rounded = faults.length ? roundedHeights(tides) : []
-  return linesOf(file, tides, rounded.length ? rounded : faults)
+const rules: ((sequence: Sequence) => TideFault[])[] = [
+  uniformFaults,
+  repeatedTides,
+  lateDates,
+  wrongClock,
+  wrongTypes,
+  timeJumps,
+  heightJumps,
+  movedTypes,
+  rowFaults,
+]
+
+/** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
+export function suspiciousTides(file: string, tides: SourceTide[]): string[] {
+  return linesOf(file, tides, firstFound(rules, tides))
 }
 
-/** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
-export const doubtfulShare = 0.4
+/** Returns a line for what may be a mistake in a table: the first gap, and tides that hardly fit the others. */
+export function doubtsAboutTable(file: string, tides: SourceTide[]): string[] {
+  const sequence = sequenceOf(tides)
+  return linesOf(file, tides, [...gapDoubts(sequence), ...doubtfulTides(sequence)])
+}
+
+/** Returns a line for each tide of a response that does not fit the others; nobody here can correct it. */
+export function doubtsAboutResponse(name: string, tides: SourceTide[]): string[] {
+  return linesOf(name, tides, doubtfulTides(sequenceOf(tides), 1))
+}
 
 /** Returns the tides of a short file that are probably mistakes, or the first of those that are. */
 export function doubtfulSequence(tides: SourceTide[]): TideFault[] {
-  const ofAll = uniformFaults(tides)
-  if (ofAll.length) return ofAll
-  const same = sameTidesOf(tides)
-  const jumps = timeJumps(tides, same)
-  const changes = jumps.length ? jumps : heightJumps(tides)
-  return changes.length ? changes : tidesOutOfStep(tides, same, doubtfulShare)
+  return firstFound([uniformFaults, timeJumps, heightJumps, doubtfulTides], tides)
+}
+
+/** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
+const doubtfulShare = 0.4
+
+function doubtfulTides(sequence: Sequence, share = doubtfulShare): TideFault[] {
+  return tidesOutOfStep(sequence, share).map((fault) => ({ ...fault, hint: 'check it' }))
+}
+
+function firstFound(each: typeof rules, tides: SourceTide[]): TideFault[] {
+  const sequence = sequenceOf(tides)
+  for (const rule of each) {
+    const faults = rule(sequence)
+    if (faults.length) return faults
+  }
+  return []
 }
 
 function linesOf(file: string, tides: SourceTide[], faults: TideFault[]): string[] {
   return faults.map(({ index, reason, hint }) => `${tides[index ?? NaN]?.where ?? file}: ${reason}; ${hint}`)
 }
 
-function rowFaults(tides: SourceTide[], same: SameTides[]): TideFault[] {
+function rowFaults(sequence: Sequence): TideFault[] {
+  const { tides } = sequence
   const single = new Map<number | undefined, TideFault>()
-  for (const fault of [...tidesOutOfStep(tides, same), ...heightOutliers(tides)])
+  for (const fault of [...tidesOutOfStep(sequence), ...heightOutliers(tides)])
     if (!single.has(fault.index)) single.set(fault.index, fault)
   const pairs = swappedHeights(tides).filter(({ index = NaN }) => {
     const isOneWrong = single.has(index) !== single.has(index - 1)
@@ -78,14 +81,9 @@ function rowFaults(tides: SourceTide[], same: SameTides[]): TideFault[] {
     single.delete(index - 1)
     return true
   })
-  return [...single.values(), ...pairs]
-}
-
-/** Returns a line for each tide that may be a mistake: one beyond a `share` of the limits for certain mistakes. */
-export function doubtfulTides(tides: SourceTide[], share: number): string[] {
-  return tidesOutOfStep(tides, sameTidesOf(tides), share).map(
-    ({ index, reason }) => `${tides[index ?? NaN]?.where}: ${reason}; check it`,
-  )
+  const faults = [...single.values(), ...pairs]
+  const rounded = faults.length ? roundedHeights(tides) : []
+  return rounded.length ? rounded : faults
 }
 
 /**
@@ -100,7 +98,7 @@ const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 const fewestTides = 4
 
 /** Reports tides that are all of one type, or above another datum. */
-function uniformFaults(tides: SourceTide[]): TideFault[] {
+function uniformFaults({ tides }: Sequence): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
@@ -127,7 +125,7 @@ export function wrongTypeFault(
   return { reason: `${type} between two ${type.toLowerCase()} tides`, hint }
 }
 
-function wrongTypes(tides: SourceTide[]): TideFault[] {
+function wrongTypes({ tides }: Sequence): TideFault[] {
   return tides.flatMap((tide, index) => {
     const fault = wrongTypeFault(tides[index - 1], tide, tides[index + 1])
     return fault ? { index, ...fault } : []

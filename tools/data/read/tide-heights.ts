@@ -2,14 +2,7 @@
 import { inexactMetres } from '../../../src/lib/levels'
 import { median } from '../statistics'
 import type { SourceTide } from './source-tides'
-
-/** What is wrong with one tide, or with all. */
-export interface TideFault {
-  /** The tide's position; undefined if all tides are meant. */
-  index?: number
-  reason: string
-  hint: string
-}
+import type { TideFault } from './tide-sequence'
 
 /** How far a height may be above or below nearly all others, as a share of their span. */
 const mostSpans = 0.75

@@ -2,38 +2,31 @@
 import { campDateTime, campInstant, isRepeatedTime, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
-import { addSummerHour } from '../camp-day'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { lunarDayMs } from './tides-out-of-step'
+import { lunarDayMs } from './tide-sequence'
 
 export interface TableTide extends SourceTide {
   /** The other instant that its time may mean: in the hour that autumn repeats, in a row that names no zone. */
-  other: number | undefined
+  other?: number
 }
 
 /**
- * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for
- * summer time unless the row above (`before`) is later within that hour; `other` is the other instant that it may
- * mean. A time skipped in spring (`isSkipped`) is read as an hour early, as summer times are in a table kept in winter time.
+ * Returns the instant of a time at the camp. In the hour that autumn repeats, a time without a zone is taken for summer
+ * time; `other` is the other instant that it may mean. A time skipped in spring is read as an hour early, as summer
+ * times are in a table kept in winter time.
  */
 export function readInstant(
   date: string,
   time: string,
-  before: number,
-): { at: number; problem?: string; isSkipped?: boolean; other?: number } {
+): { at: number; problem?: string; skipped?: string; other?: number } {
   const [clock = '', givenZone] = time.split(' ')
-  const shown = `${date}T${clock}`
   const first = campInstant(date, clock)
-  if (campDateTime(first) !== shown) {
-    const problem = `invalid time "${time}", which the clocks skip on ${date}; is the table in ${winterName}? if so, ${addSummerHour}; if not, correct the dates`
-    return { at: first - msPerHour, problem, isSkipped: true }
-  }
+  if (campDateTime(first) !== `${date}T${clock}`) return { at: first - msPerHour, skipped: time }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const second = first + msPerHour
   const isRepeated = isRepeatedTime(second)
-  if (!givenZone && isRepeated)
-    return before >= first && before < second ? { at: second, other: first } : { at: first, other: second }
+  if (!givenZone && isRepeated) return { at: first, other: second }
   const isFirst = !givenZone || givenZone === zone
   if (!isFirst && !isRepeated) {
     const problem = `invalid time "${time}", when the camp's clock shows ${zone}; write the time in ${zone} (${zone === summerName ? 'add' : 'subtract'} an hour)`

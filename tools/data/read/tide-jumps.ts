@@ -1,26 +1,16 @@
 /** Finds where a table's clock, dates or port change: from there, all tides are early or late by the same time. */
 import { msPerMinute } from '../../../src/lib/durations'
 import { toMinute } from '../camp-day'
-import { tidesOfLunarDay } from '../coast'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
-import type { SourceTide } from './source-tides'
-import type { TideFault } from './tide-heights'
-import { isKnown, rangesOf, sameTidesOf, type SameTides } from './tides-out-of-step'
+import { isKnown, isNeap, isSmall, type SameTides, type Sequence, type TideFault } from './tide-sequence'
 
 /**
  * A jump is a mistake if it is this many minutes, and this many times what nine in ten of the other intervals are off
- * by. Jumps are not looked for where the tide is small, or towards neap tides, when the range is 0.7 of the usual or
- * less. Seven years of predictions for 233 gauges around Great Britain and Ireland have none, nor has one year for half
- * of all gauges.
+ * by. Jumps are not looked for where the tide is small, or towards neap tides. Seven years of predictions for 233 gauges
+ * around Great Britain and Ireland have none, nor has one year for half of all gauges.
  */
-export const jumpLimits = {
-  minutes: 35,
-  timesUsual: 3,
-  fewestOthers: 20,
-  smallestRange: 0.5,
-  rangeShare: 0.7,
-}
+export const jumpLimits = { minutes: 35, timesUsual: 3, fewestOthers: 20 }
 
 /** How many tides before and after a jump can be off, too: a single wrong day has a jump at either end. */
 const [tidesBefore, tidesAfter] = [9, 12]
@@ -29,18 +19,16 @@ const [tidesBefore, tidesAfter] = [9, 12]
  * Returns the tide from which all are earlier or later than the days before suggest, as where the next page has another
  * clock, other dates or another port.
  */
-export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideFault[] {
-  const ranges = rangesOf(tides)
-  if (isSmall(ranges)) return []
-  const isNeap = neapsIn(ranges)
-  const steps = stepsTo(tides, same)
+export function timeJumps(sequence: Sequence): TideFault[] {
+  if (isSmall(sequence)) return []
+  const { tides, same, steps } = sequence
   const jumps = tides.map((_, index) => jumpAt(index, same, steps))
   const found = jumps.findIndex((minutes, index) => {
     if (minutes < jumpLimits.minutes) return false
     const isNear = (other: number) => other >= index - tidesBefore && other <= index + tidesAfter
     const others = steps.filter((step, other) => isKnown(step) && !isNear(other))
     const isClear = minutes > jumpLimits.timesUsual * ninetyPercent(others)
-    return others.length >= jumpLimits.fewestOthers && isClear && !isNeap(index)
+    return others.length >= jumpLimits.fewestOthers && isClear && !isNeap(sequence, index)
   })
   // A large jump also shows a day before and a day after, half as large and the other way.
   const nearest = Math.max(0, found - tidesBefore)
@@ -59,18 +47,6 @@ export function timeJumps(tides: SourceTide[], same = sameTidesOf(tides)): TideF
   const hint =
     'compare both sides with the original: one is for another port, in another time zone, or a day off'
   return [{ index: first, reason, hint }]
-}
-
-/** Whether the tide is too small for its times to be judged. */
-export function isSmall(ranges: number[]): boolean {
-  return !(median(ranges.filter(isKnown)) > jumpLimits.smallestRange)
-}
-
-/** Returns a function that says whether the range around an index is so small that times are irregular. */
-export function neapsIn(ranges: number[]): (index: number) => boolean {
-  const least = jumpLimits.rangeShare * median(ranges.filter(isKnown))
-  return (index) =>
-    ranges.slice(Math.max(0, index - tidesOfLunarDay), index + tidesOfLunarDay).some((range) => range < least)
 }
 
 /**
@@ -104,14 +80,3 @@ function across(first: number, same: SameTides[]): number[] {
 
 /** On coasts with double high and low waters. */
 const mostTidesInLunarDay = 10
-
-/**
- * Returns by how many minutes the interval from the day before to each tide differs from the mean of the intervals before
- * and after it. Each is about a day and 50 minutes, and they change slowly. NaN if tides are missing.
- */
-export function stepsTo(tides: SourceTide[], same: SameTides[]): number[] {
-  return tides.map(({ at }, index) => {
-    const [atFirst = NaN, atBefore = NaN, atAfter = NaN] = (same[index] ?? []).map((each) => tides[each]?.at)
-    return (at - atBefore - (atAfter - at + (atBefore - atFirst)) / 2) / msPerMinute
-  })
-}

@@ -1,40 +1,11 @@
 /** Finds single tides that do not fit those of the days before and after them: a mistyped time or height. */
-import { msPerDay, msPerMinute } from '../../../src/lib/durations'
+import { msPerMinute } from '../../../src/lib/durations'
 import { shownTime } from '../../faults/shown-time'
 import { toMinute } from '../camp-day'
-import { median, medianDeviation } from '../statistics'
+import { medianDeviation } from '../statistics'
 import type { SourceTide } from './source-tides'
-import { heightOutliers, type TideFault } from './tide-heights'
-
-/** From one tide to the same one of the next day. */
-export const lunarDayMs = msPerDay + 50 * msPerMinute
-
-/** The positions of the same tide two days before, a day before, a day after and two days after; NaN if missing. */
-export type SameTides = [number, number, number, number]
-
-/** Returns the positions of each tide's counterparts on other days. The tides must be in chronological order. */
-export function sameTidesOf(tides: Pick<SourceTide, 'type' | 'at'>[]): SameTides[] {
-  const near = (index: number, days: number) => sameTideOn(tides, index, days)
-  return tides.map((_, index) => [near(index, -2), near(index, -1), near(index, 1), near(index, 2)])
-}
-
-/** Returns the position of a tide's counterpart some lunar days later, or earlier if negative; NaN if it is missing. */
-export function sameTideOn(
-  tides: Pick<SourceTide, 'type' | 'at'>[],
-  index: number,
-  lunarDays: number,
-): number {
-  const { type, at } = tides[index] ?? { type: '', at: NaN }
-  const expected = at + lunarDays * lunarDayMs
-  const from = Math.max(0, index - mostTidesInTwoDays)
-  const found = tides
-    .slice(from, index + mostTidesInTwoDays)
-    .findIndex((each) => each.type === type && Math.abs(each.at - expected) < lunarDayMs / 6)
-  return found < 0 ? NaN : from + found
-}
-
-/** On coasts with double high and low waters. */
-export const mostTidesInTwoDays = 20
+import { heightOutliers } from './tide-heights'
+import { fromNeighbours, isKnown, type SameTides, type Sequence, type TideFault } from './tide-sequence'
 
 /**
  * The limits, by the number of tides that can be compared. They leave some margin above the largest distances in a
@@ -57,13 +28,11 @@ const fewestUnusual = 6
  * Returns the tides whose time or height does not fit the days around them; none where the tide is irregular. With a
  * `share` of the limits below 1, true tides can be among them.
  */
-export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1): TideFault[] {
+export function tidesOutOfStep({ tides, same, ranges, range }: Sequence, share = 1): TideFault[] {
   const times = tides.map(({ at }) => at / msPerMinute)
   const heights = tides.map(({ heightInMetres }) => heightInMetres)
   /** How many minutes each tide is after the midpoint of the tides beside it. */
   const places = fromNeighbours(tides, times)
-  const ranges = rangesOf(tides)
-  const range = median(ranges.filter(isKnown))
   const heightsOff = same.map((others, index) => distance(heights, index, others))
   const minutesOffByDay = same.map((others, index) => distance(times, index, others))
   const minutesOff = same.map((others, index) => {
@@ -99,24 +68,6 @@ export function tidesOutOfStep(tides: SourceTide[], same: SameTides[], share = 1
       fault(index, 'height', `${heights[index]} m`, `${expectedOf(heights, heightsOff, index).toFixed(1)} m`),
     ),
   ]
-}
-
-export const isKnown = (value: number) => !Number.isNaN(value)
-
-/** Returns how far each tide is above or below the tides beside it, in metres; NaN if these are of the same type. */
-export function rangesOf(tides: SourceTide[]): number[] {
-  return fromNeighbours(
-    tides,
-    tides.map(({ heightInMetres }) => heightInMetres),
-  ).map(Math.abs)
-}
-
-/** How far each value is from the mean of those before and after it; NaN unless both are of the other type. */
-function fromNeighbours(tides: SourceTide[], values: number[]): number[] {
-  return values.map((value, index) => {
-    const isBetween = [index - 1, index + 1].every((each) => tides[each]?.type !== tides[index]?.type)
-    return isBetween ? value - ((values[index - 1] ?? NaN) + (values[index + 1] ?? NaN)) / 2 : NaN
-  })
 }
 
 /** Returns how many minutes, in the median, high or low waters are from their usual place between their neighbours. */

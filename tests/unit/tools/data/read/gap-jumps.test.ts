@@ -1,8 +1,9 @@
 import { assert, test } from '#test'
 import { addDays, campInstant } from '../../../../../src/lib/camp-time'
 import { msPerDay } from '../../../../../src/lib/durations'
-import { gapDoubts, gapProblems } from '../../../../../tools/data/read/gap-jumps'
+import { gapDoubts, lateDates } from '../../../../../tools/data/read/gap-jumps'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
 const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 40])
@@ -36,7 +37,7 @@ test('gaps: missing days are no mistake, at neap tides either', async () => {
     for (let day = 3; day < 34; day++) {
       for (const days of [1, 3]) {
         const date = addDays('2026-06-01', day)
-        assert.equal(gapProblems(lacking(date, days, all)), [], `${id}: ${days} days from ${date}`)
+        assert.equal(lateDates(sequenceOf(lacking(date, days, all))), [], `${id}: ${days} days from ${date}`)
       }
     }
   }
@@ -49,7 +50,7 @@ test('gaps: an irregular lag is no mistake', async () => {
     ['ticon/portrush-pru-gbr-bodc', '2026-04-01', '2026-04-11', 1],
   ] as const) {
     const { tides: all } = await gaugeTable(id, [first, 60])
-    assert.equal(gapProblems(lacking(date, days, all)), [], id)
+    assert.equal(lateDates(sequenceOf(lacking(date, days, all))), [], id)
   }
 })
 
@@ -61,15 +62,18 @@ test('gaps: long ones, small tides and double waters are not judged', async () =
     ['small', late('2026-06-16', 1, small)],
     ['double', late('2026-06-16', 1, swanage.tides)],
   ] as const) {
-    assert.equal(gapProblems(table), [], what)
+    assert.equal(lateDates(sequenceOf(table)), [], what)
   }
 })
 
 test('gaps: a short one is doubtful, a whole table or a long gap is not', () => {
   const twice = lacking('2026-06-20', 1, lacking('2026-06-10', 3))
   assert.match(
-    gapDoubts(twice).join(),
-    /^board\.csv:\d+: the 3 days before are missing \(and 1 more gap like this\);/,
+    gapDoubts(sequenceOf(twice))[0]?.reason ?? '',
+    /^the 3 days before are missing \(and 1 more gap like this\)$/,
   )
-  assert.equal([gapDoubts(tides), gapDoubts(lacking('2026-06-10', 4))], [[], []])
+  assert.equal(
+    [tides, lacking('2026-06-10', 4)].flatMap((each) => gapDoubts(sequenceOf(each))),
+    [],
+  )
 })

@@ -3,10 +3,13 @@ import { addDays, campInstant } from '../../../../../src/lib/camp-time'
 import { heightJumps } from '../../../../../tools/data/read/height-jumps'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
 const date = '2026-06-16'
 const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
+const jumpsIn = (all: SourceTide[]) => heightJumps(sequenceOf(all))
+
 const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 28])
 const firstRow = tides.find(({ at }) => at >= start)?.where
 const raised = (metres: number, isWrong: (tide: SourceTide) => boolean) =>
@@ -32,13 +35,13 @@ test('height jumps: name the row where the datum changes', () => {
 test('height jumps: a gap of some days hides none, a longer one may', () => {
   const [, table = []] = wrong[0] ?? []
   const lacking = (days: number) =>
-    heightJumps(table.filter(({ at }) => at < start || at >= campInstant(addDays(date, days), '00:00')))
+    jumpsIn(table.filter(({ at }) => at < start || at >= campInstant(addDays(date, days), '00:00')))
   assert.equal([lacking(2).length, lacking(3).length], [1, 0])
 })
 
 test('height jumps: true tables have none, however large the tide', async () => {
   for (const id of [gauges.liverpool, gauges.dover]) {
-    assert.equal(heightJumps((await gaugeTable(id, ['2026-08-15', 60])).tides), [], id)
+    assert.equal(jumpsIn((await gaugeTable(id, ['2026-08-15', 60])).tides), [], id)
   }
 })
 
@@ -48,7 +51,7 @@ test('height jumps: 0.4 m is none, 0.5 m is one', () => {
       ...tide,
       heightInMetres: (tide.type === 'High' ? 5 : 1) + (tide.at >= start ? metres : 0),
     }))
-  assert.equal([heightJumps(even(0.4)).length, heightJumps(even(0.5)).length], [0, 1])
+  assert.equal([jumpsIn(even(0.4)).length, jumpsIn(even(0.5)).length], [0, 1])
 })
 
 test('height jumps: single rows are none', () => {
@@ -58,20 +61,20 @@ test('height jumps: single rows are none', () => {
     ['two rows', raised(3, (tide) => tide === second || tide === third)],
     ['the last rows', raised(3, (tide) => last.includes(tide))],
   ] as const) {
-    assert.equal(heightJumps(table), [], what)
+    assert.equal(jumpsIn(table), [], what)
   }
 })
 
 test('height jumps: days without low tides are not judged', async () => {
   const { tides: all } = await gaugeTable(gauges.liverpool, ['2026-08-22', 12])
-  assert.equal(heightJumps(all.filter(({ type }) => type === 'High')), [])
+  assert.equal(jumpsIn(all.filter(({ type }) => type === 'High')), [])
 })
 
 test('height jumps: double waters have none, but a change of datum is seen', async () => {
   const swanage = await gaugeTable(gauges.swanage, ['2026-06-01', 28])
-  assert.equal(heightJumps(swanage.tides), [])
+  assert.equal(jumpsIn(swanage.tides), [])
   const lower = swanage.tides.map((tide) =>
     tide.at >= start ? { ...tide, heightInMetres: tide.heightInMetres - 3 } : tide,
   )
-  assert.match(heightJumps(lower)[0]?.reason ?? '', /(?:2\.[5-9]|3\.[0-5]) m lower/)
+  assert.match(jumpsIn(lower)[0]?.reason ?? '', /(?:2\.[5-9]|3\.[0-5]) m lower/)
 })

@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { msPerHour } from '../../../../../src/lib/durations'
 import { movedTypes } from '../../../../../tools/data/read/moved-types'
-import { sameTidesOf } from '../../../../../tools/data/read/tides-out-of-step'
+import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { gauges, gaugeTable, problemInRows, rowsOf } from '../../../../support/gauge-table'
 
@@ -56,7 +56,7 @@ test('moved types: finds nothing where high waters are double', async () => {
     const [{ type = 'Low' } = {}, other] = [all[first], all[first + 1]]
     return all.with(first, { ...all[first]!, type: other!.type }).with(first + 1, { ...other!, type })
   }
-  const found = (all: SourceTide[]) => movedTypes(all, sameTidesOf(all)).length
+  const found = (all: SourceTide[]) => movedTypes(sequenceOf(all)).length
   const flat = tides.map((tide) => ({ ...tide, heightInMetres: 1 }))
   assert.is(found(exchanged(flat, 30)), 1)
   assert.is(found(doubled), 0)

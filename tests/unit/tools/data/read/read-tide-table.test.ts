@@ -419,9 +419,7 @@ const repeatedHour: [rows: string, tides: string][] = [
   ['01:30,Low,0.6', 'Low 00:30 0.6'],
   ['01:30 bst,Low,0.6', 'Low 00:30 0.6'],
   ['01:30 GMT,Low,0.6', 'Low 01:30 0.6'],
-  ['01:30,High,1.6; 01:30,Low,1.5', 'High 00:30 1.6; Low 01:30 1.5'],
   ['01:30,High,1.6; 01:30 GMT,Low,1.5', 'High 00:30 1.6; Low 01:30 1.5'],
-  ['01:50,High,1.6; 01:10,Low,1.5', 'High 00:50 1.6; Low 01:10 1.5'],
 ]
 
 test('tide table: a lone time in the repeated hour is BST', () => {

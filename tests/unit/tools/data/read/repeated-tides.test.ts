@@ -1,8 +1,9 @@
 import { assert, test } from '#test'
 import { addDays, campDate, campInstant } from '../../../../../src/lib/camp-time'
 import { msPerDay } from '../../../../../src/lib/durations'
-import { repeatProblems } from '../../../../../tools/data/read/repeated-tides'
+import { repeatedTides } from '../../../../../tools/data/read/repeated-tides'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
 const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 90])
@@ -37,6 +38,6 @@ test('repeated tides: name the first row and the rows it repeats', () => {
 })
 
 test('repeated tides: accepts true tables and few repeated days', () => {
-  assert.equal(repeatProblems(repeating('2027-06-07', 5, 7)), [])
-  assert.equal(repeatProblems(tides), [])
+  assert.equal(repeatedTides(sequenceOf(repeating('2027-06-07', 5, 7))), [])
+  assert.equal(repeatedTides(sequenceOf(tides)), [])
 })

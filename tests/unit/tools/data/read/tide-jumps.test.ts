@@ -4,7 +4,10 @@ import { msPerDay, msPerHour, msPerMinute } from '../../../../../src/lib/duratio
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
 import { timeJumps } from '../../../../../tools/data/read/tide-jumps'
+import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
+
+const jumpsIn = (all: SourceTide[]) => timeJumps(sequenceOf(all))
 
 const date = '2026-06-16'
 const [start, end] = [campInstant(date, '00:00'), campInstant(addDays(date, 1), '00:00')]
@@ -77,20 +80,20 @@ test('tide jumps: name the row where a wrong beginning ends', async () => {
 
 test('tide jumps: one wrong time is not a jump', () => {
   const one = tides.map((tide, index) => (index === 50 ? later(2 * msPerHour)(tide) : tide))
-  assert.equal(timeJumps(one), [])
+  assert.equal(jumpsIn(one), [])
 })
 
 test('tide jumps: true tables have none, at neap tides either', async () => {
   for (const year of [2024, 2027]) {
     const table = await gaugeTable('ticon/lowestoft-low-gbr-bodc', [`${year}-01-01`, 365])
-    assert.equal(timeJumps(table.tides), [], String(year))
+    assert.equal(jumpsIn(table.tides), [], String(year))
   }
 })
 
 test('tide jumps: small tides are not judged', () => {
   const [, hourEarly = []] = wrong[0] ?? []
   const small = inRows(hourEarly).map((tide) => ({ ...tide, heightInMetres: tide.heightInMetres / 12 }))
-  assert.equal(timeJumps(small), [])
+  assert.equal(jumpsIn(small), [])
 })
 
 test('jumps: gives minutes after a page of another port', async () => {
@@ -101,6 +104,6 @@ test('jumps: gives minutes after a page of another port', async () => {
   ])
   const isOnPage = ({ at }: { at: number }) => at >= Date.parse('2027-07-04') && at < Date.parse('2027-08-04')
   const tides = [...own.tides.filter((tide) => !isOnPage(tide)), ...other.tides.filter(isOnPage)]
-  const [jump] = timeJumps(tides.sort((a, b) => a.at - b.at))
+  const [jump] = jumpsIn(tides.sort((a, b) => a.at - b.at))
   assert.match(jump?.reason ?? '', /^times are \d+ minutes earlier from this tide on \(2027-08-05 /)
 })

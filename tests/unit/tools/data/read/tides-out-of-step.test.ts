@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { msPerMinute } from '../../../../../src/lib/durations'
-import { doubtfulTides, suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
+import { doubtsAboutTable, suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 
@@ -51,8 +51,8 @@ test('tides out of step: warns where it is unsure', async () => {
   const { tides } = await gaugeTable(gauges.newhaven, ['2026-06-01', 8])
   const changed = tides.map((tide, at) => (at === 14 ? { ...tide, ...later(90)(tide) } : tide))
   assert.equal(suspiciousTides('board.csv', changed), [])
-  assert.equal(doubtfulTides(tides, 0.4), [])
-  const [line = '', ...others] = doubtfulTides(changed, 0.4)
+  assert.equal(doubtsAboutTable('board.csv', tides), [])
+  const [line = '', ...others] = doubtsAboutTable('board.csv', changed)
   assert.match(line, /^board\.csv:16: time out of step with the days before and after \(.*\); check it$/)
   assert.equal(others, [])
 })
