@@ -1,10 +1,16 @@
-/** Finds columns of a tide table that were sorted, filled or moved alone, so that their cells are beside other tides. */
+/** Finds columns of a tide table that were sorted, filled, split or moved alone, so that cells are beside other tides. */
 import { addDays } from '../../../src/lib/camp-time'
 import { quoted } from '../../faults/describe-value'
 import type { Table } from './find-table'
-import { throwInvalid } from './source-errors'
+import { weekday } from './sheet-cells'
 import { swappedHeights, typicalHeights } from './tide-heights'
 import { tideColumns } from './tide-table-columns'
+
+/** What is wrong in many rows, and the first of them. */
+export interface TableProblem {
+  row: number | undefined
+  problem: string
+}
 
 /** A row's values; undefined if invalid. */
 interface Row {
@@ -15,27 +21,9 @@ interface Row {
   height: number | undefined
 }
 
-/** Throws an InvalidResponse if a value is where a column's heading should be. */
-export function rejectMovedHeadings(file: string, { headingRow, headings }: Table): void {
-  for (const name of ['date', 'time', 'type', 'height'] as const) {
-    const heading = headings[Object.keys(tideColumns).indexOf(name)] ?? ''
-    if (tideColumns[name].read(heading) !== undefined)
-      throwInvalid(
-        `${file}:${headingRow}: a ${name} instead of a heading (${quoted(heading)}), as if the column had moved up by a cell; move it down, and write the heading "${name}"`,
-      )
-  }
-}
-
-/** Throws an InvalidResponse if a table has a column that was sorted or filled down alone, or heights that have moved. */
-export function rejectMovedColumns(file: string, { rows }: Table): void {
-  const read = rowsOf(rows)
-  rejectSorted(file, read)
-  rejectFilledDates(file, read)
-  rejectMovedHeights(file, read)
-}
-
-function rowsOf(rows: Table['rows']): Row[] {
-  return rows.map(({ number, cells: [date = '', time = '', type = '', height = ''] }) => {
+/** Returns the first problem that columns have as a whole; undefined if there is none. */
+export function movedColumn({ rows, indexes }: Table): TableProblem | undefined {
+  const read = rows.map(({ number, cells: [date = '', time = '', type = '', height = ''] }) => {
     const metres = tideColumns.height.read(height)
     return {
       number,
@@ -45,80 +33,106 @@ function rowsOf(rows: Table['rows']): Row[] {
       height: metres === undefined ? undefined : Number(metres),
     }
   })
+  return (
+    splitHeights(rows, indexes) ??
+    sortedColumn(read, 'time') ??
+    sortedColumn(read, 'type') ??
+    sortedColumn(read, 'height') ??
+    copiedDate(read) ??
+    filledDates(read) ??
+    movedHeights(read) ??
+    otherWeekdays(rows)
+  )
+}
+
+/** Finds a value where a column's heading should be. */
+export function movedHeading({ headingRow, headings }: Table): TableProblem | undefined {
+  for (const [index, name] of (['date', 'time', 'type', 'height'] as const).entries()) {
+    const heading = headings[index] ?? ''
+    if (tideColumns[name].read(heading) === undefined) continue
+    const problem = `a ${name} instead of a heading (${quoted(heading)}), as if the column had moved up by a cell; move it down, and write the heading "${name}"`
+    return { row: headingRow, problem }
+  }
+  return undefined
+}
+
+/** Finds whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
+function splitHeights(rows: Table['rows'], indexes: number[]): TableProblem | undefined {
+  const areWhole = rows.every(({ cells }) => /^-?\d+$/.test(cells[3] ?? ''))
+  const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
+  if (!areWhole || !rows.some(({ written }) => written.some(isSmall))) return undefined
+  const problem =
+    'every height in whole metres, with numbers in another column, as if 1,8 had been split in two; write heights such as 1.8, or "1,8" in quotes'
+  return { row: rows[0]?.number, problem }
 }
 
 /**
  * In a true table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
  * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and
- * Asia, in four orders of rows.
+ * Asia.
  */
-const sortedLimits = { rows: 8, dates: 3, metres: 0.5, heights: 4 }
+const sortedLimits = { rows: 8, dates: 3, metres: 0.5, values: 4 }
 
 /** The most rows of one type per date, in a table that lists a week's high tides and then its low tides. */
 const mostOfType = 2
 
-function rejectSorted(file: string, rows: Row[]): void {
-  for (const name of ['time', 'type', 'height'] as const)
-    for (const [dateSign, sign] of [
-      [1, 1],
-      [1, -1],
-      [-1, 1],
-      [-1, -1],
-    ] as const) {
-      const sorted = runsOf(
-        rows,
-        (above, row) => isAfter(above.date, row.date, dateSign) && isAfter(above[name], row[name], sign),
-      ).find((run) => {
-        const dates = new Set(run.map(({ date }) => date))
-        const isLong = run.length >= sortedLimits.rows && dates.size >= sortedLimits.dates
-        const metres = Math.abs((run.at(-1)?.height ?? NaN) - (run.at(0)?.height ?? NaN))
-        const isSame = run.at(0)?.[name] === run.at(-1)?.[name]
-        const isTideless =
-          metres < sortedLimits.metres || new Set(run.map(({ height }) => height)).size < sortedLimits.heights
-        const areBlocks = run.length / dates.size <= mostOfType
-        return isLong && !isSame && !(name === 'height' && isTideless) && !areBlocks && hasBothTypes(run)
-      })
-      if (!sorted) continue
-      const [first, last] = [sorted.at(0), sorted.at(-1)]
-      throwInvalid(
-        `${file}:${first?.number}: ${name} column sorted from here to row ${last?.number} (${first?.[name]} to ${last?.[name]}), as if it had been sorted without the others; undo the sort, or copy the column from the original again`,
-      )
-    }
+function sortedColumn(rows: Row[], name: 'time' | 'type' | 'height'): TableProblem | undefined {
+  const inOrder = (first?: string | number, second?: string | number) =>
+    first !== undefined && second !== undefined && first <= second
+  const runs = [
+    ...runsOf(rows, (above, row) => inOrder(above.date, row.date) && inOrder(above[name], row[name])),
+    ...runsOf(rows, (above, row) => inOrder(above.date, row.date) && inOrder(row[name], above[name])),
+  ]
+  const sorted = runs.find((run) => {
+    const dates = new Set(run.map(({ date }) => date))
+    const isLong = run.length >= sortedLimits.rows && dates.size >= sortedLimits.dates
+    const areBlocks = run.length / dates.size <= mostOfType
+    const isSame = run.at(0)?.[name] === run.at(-1)?.[name]
+    return isLong && !areBlocks && hasBothTypes(run) && !isSame && !(name === 'height' && isTideless(run))
+  })
+  return inRows(
+    sorted,
+    (first, last) =>
+      `${name} column sorted from here to row ${last.number} (${first[name]} to ${last[name]}), as if it had been sorted without the others; undo the sort, or copy the column from the original again`,
+  )
 }
 
-/** Whether a value is at least the one above or, with a sign of -1, at most. */
-function isAfter<Value extends string | number>(
-  above: Value | undefined,
-  value: Value | undefined,
-  sign: 1 | -1,
-): boolean {
-  if (above === undefined || value === undefined) return false
-  return sign === 1 ? value >= above : value <= above
+function isTideless(run: Row[]): boolean {
+  const metres = Math.abs((run.at(-1)?.height ?? NaN) - (run.at(0)?.height ?? NaN))
+  const values = new Set(run.map(({ height }) => height))
+  return metres < sortedLimits.metres || values.size < sortedLimits.values
 }
 
-/** Some coasts have one tide of each type a day, whose heights rise steadily towards spring tides. */
+/** Some coasts have one tide of each type a day. */
 const hasBothTypes = (rows: Row[]): boolean => new Set(rows.map(({ type }) => type)).size > 1
 
-/** In a true table, no date has only one tide for so many rows, and none has more than this. */
-const [fewestFilled, mostOfDate] = [6, 10]
+/** In a true table, no date has more tides than this. */
+const mostOfDate = 10
 
-/** Rejects dates that were filled down as a series, or copied down. */
-function rejectFilledDates(file: string, rows: Row[]): void {
+function copiedDate(rows: Row[]): TableProblem | undefined {
+  const copied = runsOf(rows, (above, { date }) => date !== undefined && date === above.date).find(
+    (run) => run.length > mostOfDate,
+  )
+  return inRows(
+    copied,
+    (first, last) =>
+      `the same date, ${first.date}, in ${copied?.length} rows, down to row ${last.number}, as if copied down; write each tide's own date`,
+  )
+}
+
+/** In a true table, dates do not have only one tide for so many rows. */
+const fewestFilled = 6
+
+/** Finds dates that were filled down as a series. */
+function filledDates(rows: Row[]): TableProblem | undefined {
   const filled = runsOf(
     rows,
     (above, { date }) => above.date !== undefined && date === addDays(above.date, 1),
   ).find((run) => run.length >= fewestFilled && hasBothTypes(run))
-  const copied = runsOf(rows, (above, { date }) => date !== undefined && date === above.date).find(
-    (run) => run.length > mostOfDate,
-  )
-  if (copied)
-    throwInvalid(
-      `${file}:${copied[0]?.number}: the same date, ${copied[0]?.date}, in ${copied.length} rows, down to row ${copied.at(-1)?.number}, as if copied down; write each tide's own date`,
-    )
-  if (!filled) return
-  const [first, last] = [filled.at(0), filled.at(-1)]
-  throwInvalid(
-    `${file}:${first?.number}: dates go up by a day in every row from here to row ${last?.number}, as if filled down (${first?.date} to ${last?.date}); give all tides of a day the same date`,
+  return inRows(
+    filled,
+    (first, last) =>
+      `dates go up by a day in every row from here to row ${last.number}, as if filled down (${first.date} to ${last.date}); give all tides of a day the same date`,
   )
 }
 
@@ -128,8 +142,8 @@ const fewestSwapped = 4
 /** At neap tides, a high tide may be above a low one of another day. */
 const mostBetween = 2
 
-/** Rejects high tides that are below the low tides beside them in many rows. */
-function rejectMovedHeights(file: string, rows: Row[]): void {
+/** Finds high tides that are below the low tides beside them in many rows. */
+function movedHeights(rows: Row[]): TableProblem | undefined {
   const tides = rows.flatMap(({ number, type, height }) =>
     type && height !== undefined ? { number, type, heightInMetres: height } : [],
   )
@@ -141,15 +155,44 @@ function rejectMovedHeights(file: string, rows: Row[]): void {
     return heightInMetres > (high + low) / 2 === (type === 'Low')
   }
   const moved = runsOf(swapped, (before, index) => index - before <= mostBetween + 1).find(
-    (run) =>
-      run.length >= Math.min(fewestSwapped, Math.max(3, tides.length - 1)) &&
-      run.filter(isOnOtherSide).length > 0.75 * run.length,
+    (run) => run.length >= fewestSwapped && run.filter(isOnOtherSide).length > 0.75 * run.length,
   )
-  if (!moved) return
+  if (!moved) return undefined
   const [first, last] = [tides[(moved.at(0) ?? NaN) - 1], tides[moved.at(-1) ?? NaN]]
-  throwInvalid(
-    `${file}:${first?.number}: high tides below the low tides beside them, from here to row ${last?.number}, as if the heights had moved up or down by a cell; move them back, or swap High and Low in these rows`,
-  )
+  const problem = `high tides below the low tides beside them, from here to row ${last?.number}, as if the heights had moved up or down by a cell; move them back, or swap High and Low in these rows`
+  return { row: first?.number, problem }
+}
+
+/** A weekday in a single row may be mistyped. */
+const fewestWrongDays = 3
+
+/** Finds weekdays that contradict most dates: these are of another year, or some days off. */
+function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
+  const dated = rows.flatMap(({ number, written, cells: [cell = ''] }) => {
+    const [shown, date] = [written.find((each) => weekday.test(each)), tideColumns.date.read(cell)]
+    if (!shown || !date) return []
+    const day = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+    return {
+      number,
+      shown,
+      date,
+      day,
+      isWrong: !day.toLowerCase().startsWith(shown.slice(0, 3).toLowerCase()),
+    }
+  })
+  const wrong = dated.filter(({ isWrong }) => isWrong)
+  const [first] = wrong
+  if (!first || wrong.length < fewestWrongDays || wrong.length * 2 <= dated.length) return undefined
+  const problem = `${first.date} is a ${first.day}, not ${quoted(first.shown)} (in ${wrong.length} of ${dated.length} rows); are the dates of another year, or some days off?`
+  return { row: first.number, problem }
+}
+
+function inRows(
+  run: Row[] | undefined,
+  problemIn: (first: Row, last: Row) => string,
+): TableProblem | undefined {
+  const [first, last] = [run?.at(0), run?.at(-1)]
+  return first && last && { row: first.number, problem: problemIn(first, last) }
 }
 
 /** Cuts a list wherever an item does not continue the one before it. */

@@ -10,9 +10,7 @@ import { fewestTidesOfDay } from '../coast'
 import type { Table, TableRow } from './find-table'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
-import { rejectChangedHeights } from './changed-heights'
-import { rejectMovedColumns, rejectMovedHeadings } from './moved-columns'
-import { rejectOtherWeekdays } from './other-weekdays'
+import { movedColumn, movedHeading, type TableProblem } from './moved-columns'
 import { readSheet } from './read-sheet'
 import { date } from './sheet-cells'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -53,13 +51,13 @@ export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; fault
     isTideTable: true,
     hintIfEmpty: 'write a row for each tide',
     checkTable(table) {
-      rejectTypesAsHeadings(file, table)
-      rejectMovedHeadings(file, table)
-      checkTexts(file, table)
-      rejectSecondPort(file, table)
-      rejectChangedHeights(file, table)
-      rejectMovedColumns(file, table)
-      rejectOtherWeekdays(file, table)
+      const found =
+        typesAsHeadings(table) ??
+        movedHeading(table) ??
+        wrongText(table) ??
+        secondPort(table) ??
+        movedColumn(table)
+      if (found) throwInvalid(`${file}:${found.row}: ${found.problem}`)
     },
     problemIn({ date, time, type, height, zone, 'am/pm': half }, where) {
       const clock = half ? onFullClock(time, half) : time
@@ -82,23 +80,23 @@ export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; fault
   return { table, faults: suspiciousTides(file, sorted) }
 }
 
-/** Rejects a table with several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */
-function rejectTypesAsHeadings(file: string, { headingRow, headings }: Table): void {
+/** Finds several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */
+function typesAsHeadings({ headingRow, headings }: Table): TableProblem | undefined {
   const isType = (heading: string) =>
     /^(?:tide ?)?(?:\d(?:st|nd|rd|th)?|first|second|third|fourth)(?: tide)?$/i.test(heading) ||
     tideColumns.type.read(heading.replace(/(?: height)? ?(?:\(m\)|m)?$/i, '')) !== undefined
-  if (![2, 3].every((column) => isType(headings[column] ?? ''))) return
-  throwInvalid(
-    `${file}:${headingRow}: missing columns "type", "height" (found ${quoted(headings.slice(0, 4).join(', '))}); write the headings date, time, type, height, and one tide per row`,
-  )
+  if (![2, 3].every((column) => isType(headings[column] ?? ''))) return undefined
+  const found = quoted(headings.slice(0, 4).join(', '))
+  const problem = `missing columns "type", "height" (found ${found}); write the headings date, time, type, height, and one tide per row`
+  return { row: headingRow, problem }
 }
 
-/** Throws an InvalidResponse if a heading or title names the wrong unit, datum or clock. */
-function checkTexts(file: string, { headingRow, headings, texts, rows }: Table): void {
+/** Finds a heading or title that names the wrong unit, datum or clock. */
+function wrongText({ headingRow, headings, texts, rows }: Table): TableProblem | undefined {
   const [dateHeading = '', timeHeading = '', , heightHeading = ''] = headings
   const said = [
     {
-      where: `${file}:${headingRow}`,
+      row: headingRow,
       unit: unitInHeading(heightHeading),
       clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
       unitHint: '',
@@ -108,7 +106,7 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
       return {
-        where: `${file}:${number}`,
+        row: number,
         unit: unitIn(text),
         clocks: clocksIn(text),
         unitHint: ', or delete this text if the heights already are',
@@ -117,22 +115,23 @@ function checkTexts(file: string, { headingRow, headings, texts, rows }: Table):
       }
     }),
   ]
-  for (const { where, unit, clocks, unitHint, clockHint, ifCamps } of said) {
+  for (const { row, unit, clocks, unitHint, clockHint, ifCamps } of said) {
     if (unit !== undefined) {
       // A heading may also be misspelt.
       const problem = unitIn(unit)
         ? `heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`
         : `heights may be in another unit or above another datum ("${unit}"); name the column "Height (m)" if they are in metres above chart datum, or else convert them`
-      throwInvalid(`${where}: ${problem}`)
+      return { row, problem }
     }
     const clock = clocks.find((each) => !isClockOf(each, rows))
     if (clock !== undefined) {
       const problem = isOtherClock(clock)
         ? `times in another time zone ("${clock}"); write the camp's time${lacksSummerHour(clock) ? ` (${addSummerHour})` : ''}${clockHint}`
         : `times may be in another time zone ("${clock}"); ${ifCamps} if they are the camp's, or else convert them`
-      throwInvalid(`${where}: ${problem}`)
+      return { row, problem }
     }
   }
+  return undefined
 }
 
 /** Whether a clock is the camp's on all dates of a table: BST if all are in summer, GMT if all are in winter. */
@@ -144,8 +143,8 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
   return (zone === summerName && isAll(true)) || (zone === winterName && isAll(false))
 }
 
-/** Rejects a table with tides of two places or more. A name in few rows is a note. */
-function rejectSecondPort(file: string, { rows }: Table): void {
+/** Finds tides of two places or more. A name in few rows is a note. */
+function secondPort({ rows }: Table): TableProblem | undefined {
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
   const keyOf = (row: TableRow) => portOf(row).toLowerCase()
   const counts = countOf(rows.map(keyOf))
@@ -153,10 +152,9 @@ function rejectSecondPort(file: string, { rows }: Table): void {
   const named = rows.filter((row) => /\p{L}/u.test(portOf(row)) && (counts.get(keyOf(row)) ?? 0) >= fewest)
   const [first] = named
   const other = first && named.find((row) => keyOf(row) !== keyOf(first))
-  if (!other) return
-  throwInvalid(
-    `${file}:${other.number}: tides of another place, ${quoted(portOf(other))} (row ${first.number}: ${quoted(portOf(first))}); keep the rows of one`,
-  )
+  if (!other) return undefined
+  const problem = `tides of another place, ${quoted(portOf(other))} (row ${first.number}: ${quoted(portOf(first))}); keep the rows of one`
+  return { row: other.number, problem }
 }
 
 const portIndex = Object.keys(tideColumns).indexOf('port')

@@ -15,6 +15,9 @@ const types: Record<string, SourceTide['type']> = {
   l: 'Low',
 }
 
+/** `05-May` or `5. Mai`: where decimals have a comma, a spreadsheet reads 5.5 as the fifth of May. */
+const dayAndMonth = /^\d{1,2}[-. ]{1,2}\p{L}{3,}\.?$/u
+
 export const tideColumns = {
   date: {
     ...date,
@@ -47,6 +50,10 @@ export const tideColumns = {
       const metres = readNumber(cell.replace(/ ?m(?:et(?:re|er)s)?$/i, ''))
       return metres && Number(metres) >= lowestWater && Number(metres) <= highestWater ? metres : undefined
     },
+    adviceOn: (cell) =>
+      dayAndMonth.test(cell) || date.read(cell)
+        ? 'if a spreadsheet has converted heights to dates, format the column as text, and copy them from the original again'
+        : undefined,
     problemInHeading: unitInHeading,
   } satisfies Column<string>,
   zone: {
