@@ -7,10 +7,10 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 import { rollingHint, type SourceTide, type SourceTides } from '../read/source-tides'
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { pairsWith, type Difference } from './tide-differences'
-import { dateDifference, wrongDates } from './witness-dates'
+import { dateDifference } from './witness-dates'
 import { heightDifference } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { clockDifference, tidesHoursOff, timeStep, unusualTimes } from './witness-times'
+import { tidesHoursOff, timeStep, unusualTimes } from './witness-times'
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -39,36 +39,14 @@ export async function checkByGauge(
   }
   const line = `${name}: ${difference.text}`
   if (difference.severity !== 'fatal') return [`warning: ${line}`]
-  return throwInvalid(line + ifRight)
+  return throwInvalid(`${line} (if they are right, set witness: false in sources.tides)`)
 }
-
-/** If the dates are right in a month's tides at the start of a table, the mistake is further down. */
-const firstTides = 116
-
-/** Throws an InvalidResponse if the nearest usable gauge shows that the dates are wrong from the start. */
-export async function checkDates(
-  { name, tides }: SourceTides,
-  position: Position,
-  isWanted = true,
-): Promise<void> {
-  const gauge = isWanted ? await witnessAt(position) : undefined
-  if (!gauge) return
-  const pairs = pairsWith(gauge, tides)
-  const where = whereIs(gauge)
-  const areFirstOff = dateDifference(pairs.slice(0, firstTides), gauge, where) !== undefined
-  const text = areFirstOff ? wrongDates(pairs, gauge, where) : undefined
-  if (text !== undefined) throwInvalid(`${name}: ${text}${ifRight}`)
-}
-
-const ifRight = ' (if they are right, set witness: false in sources.tides)'
 
 /** Returns the nearest usable gauge; undefined if there is none within reach, or the tide is distorted. */
 async function witnessAt(position: Position): Promise<Gauge | undefined> {
   const gauges = await gaugesNear(position)
   return distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
 }
-
-const whereIs = (gauge: Gauge) => `the gauge at ${placeOf(gauge)}`
 
 /** Returns notes on what may be wrong with a table that no gauge has checked: its clock or its unit. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
@@ -94,10 +72,9 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const pairs = pairsWith(gauge, tides)
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
-  const where = whereIs(gauge)
+  const where = `the gauge at ${placeOf(gauge)}`
   return (
     dateDifference(pairs, gauge, where) ??
-    clockDifference(pairs, where) ??
     tidesHoursOff(pairs, where) ??
     timeStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??

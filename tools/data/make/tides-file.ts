@@ -9,12 +9,12 @@ import type { Made, MakeOptions } from './file-maker'
 import { predictGaugeTides, type GaugeSource } from './gauge-tides'
 import { addLevels } from './predict-levels'
 import { waterLevelOf } from './tide-curve'
-import { checkByGauge, checkDates } from './tide-witness'
+import { checkByGauge } from './tide-witness'
 import { rollingHint, type SourceTides } from '../read/source-tides'
 import { admiraltyRequest, readAdmiralty } from '../read/admiralty'
 import { parseJson, readSettingFile } from '../read/read-input'
 import { readStation } from '../read/read-station'
-import { readDoubtfulTable } from '../read/read-tide-table'
+import { readTideTable } from '../read/read-tide-table'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 import { readOldFile } from './write-data-file'
 
@@ -62,17 +62,11 @@ function extentOf({ days, ownCount }: MadeTideDays, { name }: SourceTides): stri
   return `${counted(ownCount, 'day')} from ${name}${kept}, until the end of ${dayName(lastDate)}`
 }
 
-async function readSource(
-  source: TideSource,
-  { download, admiraltyKey, camp }: MakeOptions,
-): Promise<SourceTides> {
+async function readSource(source: TideSource, { download, admiraltyKey }: MakeOptions): Promise<SourceTides> {
   if (source.from === 'table') {
     const setting = 'sources.tides.file'
     const bytes = await readSettingFile(setting, source.file)
-    const { table, faults } = readDoubtfulTable({ name: source.file, bytes, setting })
-    if (faults.length) await checkDates(table, camp.position, source.witness)
-    throwProblems(faults)
-    return table
+    return readTideTable({ name: source.file, bytes, setting })
   }
   const bytes = await download('admiralty.json', () => admiraltyRequest(source.station, admiraltyKey))
   return readAdmiralty(parseJson('ADMIRALTY', bytes))

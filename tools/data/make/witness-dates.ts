@@ -1,10 +1,9 @@
-/** Finds dates in a table that are days or a year off, or have day and month swapped, compared with the nearby gauge. */
-import { campDateTime, campInstant } from '../../../src/lib/camp-time'
+/** Finds dates in a table that are days or a year off, compared with the nearby gauge. */
 import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, median } from '../statistics'
 import { tideCurve, type BareTide } from './tide-curve'
-import { correctionOf, pairTides, pairsWith, withoutCorrection } from './tide-differences'
+import { correctionOf, pairTides, withoutCorrection } from './tide-differences'
 import type { Difference, TidePair } from './tide-differences'
 
 /**
@@ -46,27 +45,18 @@ const timesAlike = 3
 
 /** Finds times that other dates or another coast explain. */
 export function dateDifference(pairs: TidePair[], gauge: Gauge, where: string): Difference | undefined {
-  const { minutes } = fitOf(pairs)
-  const other =
-    minutes > mostMinutes ? `${describeOff(minutes, where)}; are they for another port or year?` : ''
-  const text = wrongDates(pairs, gauge, where) ?? other
-  return text ? { severity: 'fatal', text } : undefined
-}
-
-/** Says which other dates explain the times; undefined if none do. */
-export function wrongDates(pairs: TidePair[], gauge: Gauge, where: string): string | undefined {
   const own = fitOf(pairs)
   if (own.minutes < leastWrongDateMinutes) return undefined
   const tides = pairs.map(({ tide }) => tide)
-  if (hasSwappedDates(gauge, tides, own))
-    return `${describeOff(own.minutes, where)}; are months and days swapped?`
   const daysLate = findDaysLate(gauge, tides, own)
-  if (!daysLate.length) return undefined
-  return `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`
+  if (daysLate.length) {
+    const text = `times and heights are those of ${where} on other days; ${guessDates(daysLate)}`
+    return { severity: 'fatal', text }
+  }
+  if (own.minutes <= mostMinutes) return undefined
+  const text = `times are ${Math.round(own.minutes)} minutes off those of ${where}; are they for another port or year?`
+  return { severity: 'fatal', text }
 }
-
-const describeOff = (minutes: number, where: string) =>
-  `times are ${Math.round(minutes)} minutes off those of ${where}`
 
 function guessDates([days = NaN, ...others]: number[]): string {
   const count = Math.abs(days)
@@ -74,19 +64,6 @@ function guessDates([days = NaN, ...others]: number[]): string {
     ? 'days or weeks off'
     : `${count === 1 ? 'one day' : `${count} days`} ${days > 0 ? 'late' : 'early'}`
   return `are the dates ${off}, or is this the page for another month or year?`
-}
-
-/**
- * Returns whether tides match the gauge's much better once the day and month of their dates are swapped. `own` is the fit
- * on the given dates, which may be close: they are months from the right ones, and a month is nearly two cycles of spring
- * and neap tides.
- */
-function hasSwappedDates(gauge: Gauge, tides: BareTide[], own: Fit): boolean {
-  const swapped = tides
-    .map((tide) => ({ ...tide, at: swappedDate(tide.at) }))
-    .filter(({ at }) => !Number.isNaN(at))
-  // A day after the 12th is not a month, so the dates are not swapped.
-  return swapped.length === tides.length && isBetter(fitOf(pairsWith(gauge, swapped)), own, tides.length)
 }
 
 /**
@@ -144,11 +121,4 @@ function fitOf(pairs: TidePair[]): Fit {
     scatterMetres,
     scatter: scatterMinutes * scatterMetres,
   }
-}
-
-/** Returns the instant with the day and month of its date swapped; NaN if there is no such date. */
-function swappedDate(at: number): number {
-  const [date = '', clock = ''] = campDateTime(at).split('T')
-  const [year, month, day] = date.split('-')
-  return campInstant(`${year}-${day}-${month}`, clock)
 }

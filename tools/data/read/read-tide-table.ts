@@ -34,16 +34,6 @@ import {
  * that names the wrong unit, datum or clock, and tides that do not fit the others.
  */
 export function readTideTable(sheet: SheetFile): SourceTides {
-  const { table, faults } = readDoubtfulTable(sheet)
-  throwProblems(faults)
-  return table
-}
-
-/**
- * Like `readTideTable`, but returns a line for each tide that does not fit the others or the camp's clock (`faults`),
- * because a gauge may show that the dates are the cause.
- */
-export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; faults: string[] } {
   const file = sheet.name
   const tides: TableTide[] = []
   readSheet(sheet, {
@@ -70,14 +60,14 @@ export function readDoubtfulTable(sheet: SheetFile): { table: SourceTides; fault
   rejectHalfClock(file, tides)
   throwProblems(monthFirstProblem(tides))
   const sorted = inOrder(file, inStep(tides))
-  const table = {
+  throwProblems(suspiciousTides(file, sorted))
+  return {
     name: file,
     tides: sorted,
     isComplete: completeDates(sorted),
     leftOut: [],
     doubts: doubtsAboutTable(file, sorted),
   }
-  return { table, faults: suspiciousTides(file, sorted) }
 }
 
 /** Finds several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */

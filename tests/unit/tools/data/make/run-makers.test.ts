@@ -9,10 +9,8 @@ import type { SourceRequest } from '../../../../../tools/data/read/request-bytes
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { camp as ownCamp } from '../../../../../src/camp'
 import type { Sources } from '../../../../../src/camp-schema'
-import type { Position } from '../../../../../src/lib/places'
 import type { DatasetName, TidesFile, WeatherFile } from '../../../../../src/schemas'
 import { tidalEvents } from '../../../../support/admiralty'
-import { csvOf, gauges, gaugeTable, hove } from '../../../../support/gauge-table'
 import { newFolder, readTexts } from '../../../../support/folder'
 import { marineAnswer, openMeteoAnswer } from '../../../../support/open-meteo'
 import { tideStation } from '../../../../support/tide-station'
@@ -222,21 +220,6 @@ test('making: makes tides with levels from a table and a station', async () => {
     `tides.json: levels of Tern Bay for ${levelCount} of 2 days`,
     'tides.json: credit: Nobody, who measured nothing',
   ])
-})
-
-test('making: a gauge blames the dates, not the clock', async () => {
-  // The clocks change on another day than the year before.
-  const table2027 = await gaugeTable(gauges.rottingdean, ['2027-10-01', 60])
-  const text = csvOf(table2027).replaceAll('\n2027-', '\n2026-')
-  const file = path.join(newFolder({ 'tides.csv': text }), 'tides.csv')
-  const saidAt = async (position: Position, witness = true) => {
-    const sources: Sources = { tides: { from: 'table', file, witness } }
-    const { lines } = await make({ sources, names: ['tides'], camp: { ...camp, position } })
-    return lines.tides[0] ?? ''
-  }
-  assert.match(await saidAt(hove), 'on other days; are the dates 365 days early')
-  for (const line of [await saidAt(hove, false), await saidAt(camp.position)])
-    assert.match(line, /tides\.csv:\d+: times are an hour late from this row \(2026-10-25\)/)
 })
 
 test('making: names the setting of a station file that is a table', async () => {
