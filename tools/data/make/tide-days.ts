@@ -1,5 +1,5 @@
 /** Makes the days of `tides.json` from a source's tides. */
-import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { forecastDate } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
@@ -149,25 +149,6 @@ function notesOn(
     ...datesBetween(first, last)
       .filter((date) => isUnused(date) && !found.has(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
-    ...lostPageAfter(last, source.name, [...found.keys()]),
-  ]
-}
-
-/** A gap of more days than this lies between two seasons' tables; a shorter one is a lost page. */
-const mostLostDays = 31
-
-/** Returns a warning about the first dates without tides after a date, but before others with tides. */
-function lostPageAfter(date: string, table: string, found: string[]): string[] {
-  const index = found.findIndex((next, at) => {
-    const before = found[at - 1] ?? next
-    const lostDays = daysBetween(before, next) - 1
-    return before >= date && lostDays > 0 && lostDays <= mostLostDays
-  })
-  const [before, next] = [found[index - 1], found[index]]
-  if (before === undefined || next === undefined) return []
-  const [from, until] = [addDays(before, 1), addDays(next, -1)]
-  return [
-    `warning: no tides ${from === until ? `on ${from}` : `from ${from} to ${until}`} in ${table}; add them below those of ${before}`,
   ]
 }
 

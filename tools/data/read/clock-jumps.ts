@@ -25,14 +25,27 @@ interface ClockFault extends HourOff {
 /** Fewer tides in a row are single mistakes. */
 const fewestTides = 3
 
+/** Returns a fault for a table whose clock does not change, or is of other dates, or for each night. */
+export function wrongClock(sequence: Sequence): TideFault[] {
+  const faults = clockFaults(sequence)
+  if (!faults.length) return skippedTimes(sequence)
+  const areAll = faults.length === changeNights(sequence).length
+  if (isSmall(sequence) || (areAll && faults.every(({ instead }) => !instead)))
+    return [unchangingFault(faults)]
+  const areAllMoved = areAll && faults.every(({ instead }) => instead)
+  if (areAllMoved && faults.length > 1) return [otherYearFault(faults)]
+  const orElse = areAllMoved ? ', or correct the dates if they are late, early or of another year' : ''
+  return faults.map((fault) => describe(sequence, fault, orElse))
+}
+
 /**
  * Returns the nights when a table's clock does not change with the camp's, each with the tides that are an hour off.
  * These run from that night to another, or to an end of the table, whichever explains most of the steps. Where the tide
- * is small, times are too irregular to find the other night. Without such nights, returns the times that the clocks skip.
+ * is small, times are too irregular to find the other night.
  */
-export function wrongClock(sequence: Sequence): TideFault[] {
+export function clockFaults(sequence: Sequence): ClockFault[] {
   const { tides } = sequence
-  const nights = [...new Set(tides.map(({ at }) => campDate(at)))].filter(changesClock)
+  const nights = changeNights(sequence)
   const changes = nights.map((night) => tides.filter(({ at }) => at < campInstant(night, '02:00')).length)
   const others = [...tides.keys()].filter((index) =>
     changes.every((change) => Math.abs(index - change) >= fewestTides),
@@ -43,21 +56,16 @@ export function wrongClock(sequence: Sequence): TideFault[] {
     const moved = others.map((other) => faultTo(other, campDate(tides[other]?.at ?? NaN)))
     return { unchanged, moved: best([unchanged, ...moved]) }
   })
-  const isJudged = !isSmall(sequence)
   const isMoved =
-    isJudged &&
+    !isSmall(sequence) &&
     found.some(({ moved, unchanged }) => moved.score > Math.max(leastScore, unchanged.score + leastScore))
-  const faults = found
+  return found
     .map(({ moved, unchanged }) => (isMoved ? moved : unchanged))
     .filter(({ score }) => score > leastScore)
-  if (!faults.length) return skippedTimes(sequence)
-  const areAll = faults.length === nights.length
-  if (!isJudged || (areAll && faults.every(({ instead }) => !instead))) return [unchangingFault(faults)]
-  const areAllMoved = areAll && faults.every(({ instead }) => instead)
-  if (areAllMoved && nights.length > 1) return [otherYearFault(faults)]
-  const orElse = areAllMoved ? ', or correct the dates if they are late, early or of another year' : ''
-  return faults.map((fault) => describe(sequence, fault, orElse))
 }
+
+const changeNights = ({ tides }: Sequence): string[] =>
+  [...new Set(tides.map(({ at }) => campDate(at)))].filter(changesClock)
 
 /** Returns a function that returns the fault if a table's clock changes at a tide instead of in a night. */
 function faultFrom(sequence: Sequence, night: string, change: number) {

@@ -10,7 +10,7 @@ import { isKnown, isNeap, isSmall, type SameTides, type Sequence, type TideFault
  * by. Jumps are not looked for where the tide is small, or towards neap tides. Seven years of predictions for 233 gauges
  * around Great Britain and Ireland have none, nor has one year for half of all gauges.
  */
-export const jumpLimits = { minutes: 35, timesUsual: 3, fewestOthers: 20 }
+const jumpLimits = { minutes: 35, timesUsual: 3, fewestOthers: 20 }
 
 /** How many tides before and after a jump can be off, too: a single wrong day has a jump at either end. */
 const [tidesBefore, tidesAfter] = [9, 12]

@@ -55,7 +55,7 @@ export function sequenceOf(tides: SourceTide[]): Sequence {
 }
 
 /** Returns the position of a tide's counterpart some lunar days later, or earlier if negative; NaN if it is missing. */
-export function sameTideOn(tides: SourceTide[], index: number, lunarDays: number): number {
+function sameTideOn(tides: SourceTide[], index: number, lunarDays: number): number {
   const { type, at } = tides[index] ?? { type: '', at: NaN }
   const expected = at + lunarDays * lunarDayMs
   const from = Math.max(0, index - mostTidesInTwoDays)

@@ -123,15 +123,6 @@ test('tide days: a missing day gives a note', () => {
   ])
 })
 
-test('tide days: lost pages further ahead give a warning', () => {
-  // 31 days, as many as a month's page can have, are lost.
-  const page = tidesBetween('2026-10-02T01:00:00Z', '2026-10-31')
-  const season = tidesBetween('2027-05-01T01:00:00Z', '2027-05-09')
-  assert.equal(make([...august, ...page, ...season], '2026-08-22T12:00:00Z').notes, [
-    'warning: no tides from 2026-09-01 to 2026-10-01 in a.csv; add them below those of 2026-08-31',
-  ])
-})
-
 test('tide days: reject a table that begins too late', () => {
   assert.match(
     problemOf(() => make(august, '2026-07-01T12:00:00Z')),
