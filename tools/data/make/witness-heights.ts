@@ -32,26 +32,24 @@ export function heightDifference(
     const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
     return { severity: 'fatal', text: `heights are ${factor} those of ${where}; ${guess}` }
   }
-  const isOffset = Math.abs(off) > range / 2
-  // Tides that are higher at both high and low water, and much higher at high water, are another port's.
-  const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
   const isBeyond = (metres: number, limit: number) =>
     Math.abs(metres) > Math.max(limit, unusualHeight.rangeShare * range)
   const isUnusual = isBeyond(off, unusualHeight.metres)
   const [types, offByType] =
     Math.abs(highOff) > Math.abs(lowOff) ? ['high tides', highOff] : ['low tides', lowOff]
-  if (!isOffset && !isHigher && !isUnusual && !isBeyond(offByType, unusualHeight.metresOfType))
-    return undefined
+  if (!isUnusual && !isBeyond(offByType, unusualHeight.metresOfType)) return undefined
+  // Tides that are higher at both high and low water, and much higher at one of them, are another port's.
+  const isOther = highOff * lowOff > 0 && Math.abs(offByType) > range / 2
   // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
   const isAboveMeanSeaLevel =
-    isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
+    isOther && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
     : 'are they for another port, or above another datum?'
-  const [what, metres] = isOffset || (isUnusual && !isHigher) ? ['heights', off] : [types, offByType]
+  const [what, metres] = isUnusual ? ['heights', off] : [types, offByType]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
   return {
-    severity: isOffset || isHigher ? 'fatal' : 'unusual',
+    severity: isOther ? 'fatal' : 'unusual',
     text: `${what} are ${how} those of ${where}; ${guess}`,
   }
 }

@@ -3,6 +3,7 @@ import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { winterName } from '../../../src/time-zone'
 import { shownTime } from '../../faults/shown-time'
 import { addSummerHour, toMinute } from '../camp-day'
+import { runsOf } from '../runs-of'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
 import type { Difference, TidePair } from './tide-differences'
@@ -27,16 +28,14 @@ const hoursOffLimits = { minutes: 120, tides: 4 }
 
 /** Finds several tides in a row that are hours off, as where a week is under the dates of another. */
 export function tidesHoursOff(pairs: TidePair[], where: string): Difference | undefined {
-  let run: TidePair[] = []
-  for (const pair of pairs) {
-    if (Math.abs(pair.minutes) > hoursOffLimits.minutes) run.push(pair)
-    else if (run.length >= hoursOffLimits.tides) break
-    else run = []
-  }
-  const [first] = run
-  if (!first || run.length < hoursOffLimits.tides) return undefined
+  const isOff = ({ minutes }: TidePair) => Math.abs(minutes) > hoursOffLimits.minutes
+  const run = runsOf(pairs, (before, pair) => isOff(before) && isOff(pair)).find(
+    ({ length }) => length >= hoursOffLimits.tides,
+  )
+  const first = run?.[0]
+  if (!first) return undefined
   const from = shownTime(toMinute(first.tide.at))
-  const text = `${run.length} tides in a row are hours off (from ${from}), compared with ${where}; are they for other dates or another port?`
+  const text = `${run?.length} tides in a row are hours off (from ${from}), compared with ${where}; are they for other dates or another port?`
   return { severity: 'fatal', text }
 }
 

@@ -2,6 +2,7 @@
 import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { campClock } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
+import { runsOf } from '../runs-of'
 import type { SourceTide } from './source-tides'
 
 /** With more rows than this, they have one cause. */
@@ -39,7 +40,7 @@ export function areInOrderByType(tides: SourceTide[]): boolean {
 
 /** Returns the number of runs of rows of one type. */
 export function blockCount(tides: SourceTide[]): number {
-  return tides.filter(({ type }, index) => type !== tides[index - 1]?.type).length
+  return runsOf(tides, (above, { type }) => type === above.type).length
 }
 
 /** Causes of many rows out of order, and what to do about each. The first that applies to every row is named. */

@@ -1,6 +1,7 @@
 /** Finds columns of a tide table that were sorted, filled, split or moved alone, so that cells are beside other tides. */
 import { addDays } from '../../../src/lib/camp-time'
 import { quoted } from '../../faults/describe-value'
+import { runsOf } from '../runs-of'
 import type { Table } from './find-table'
 import { weekday } from './sheet-cells'
 import { swappedHeights, typicalHeights } from './tide-heights'
@@ -193,15 +194,4 @@ function inRows(
 ): TableProblem | undefined {
   const [first, last] = [run?.at(0), run?.at(-1)]
   return first && last && { row: first.number, problem: problemIn(first, last) }
-}
-
-/** Cuts a list wherever an item does not continue the one before it. */
-function runsOf<Item>(items: Item[], continues: (before: Item, item: Item) => boolean): Item[][] {
-  const runs: Item[][] = []
-  for (const [index, item] of items.entries()) {
-    const run = runs.at(-1)
-    if (run && continues(items[index - 1]!, item)) run.push(item)
-    else runs.push([item])
-  }
-  return runs
 }
