@@ -1,5 +1,5 @@
 /** Finds where a table's clock changes in another night than the camp's, or never. */
-import { boundsOf, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { boundsOf, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { winterName, summerName } from '../../../src/time-zone'
 import { addSummerHour } from '../camp-day'
@@ -34,8 +34,7 @@ export function wrongClock(sequence: Sequence): TideFault[] {
     return [unchangingFault(faults)]
   const areAllMoved = areAll && faults.every(({ instead }) => instead)
   if (areAllMoved && faults.length > 1) return [otherYearFault(faults)]
-  const orElse = areAllMoved ? ', or correct the dates if they are late, early or of another year' : ''
-  return faults.map((fault) => describe(sequence, fault, orElse))
+  return faults.map((fault) => describe(sequence, fault, areAllMoved))
 }
 
 /**
@@ -141,12 +140,15 @@ function otherYearFault(faults: ClockFault[]): TideFault {
 function describe(
   { tides }: Sequence,
   { from, end, minutes, night, instead }: ClockFault,
-  orElse: string,
+  areAllMoved: boolean,
 ): TideFault {
   const [how, hint] = minutes < 0 ? ['early', 'add an hour to them'] : ['late', 'subtract an hour from them']
   const dateAt = (index: number) => campDate(tides[index]?.at ?? NaN)
   const rows = `from this row (${dateAt(from)}) to row ${rowOf(tides[end - 1])} (${dateAt(end - 1)})`
   const cause = instead ? `changed on ${instead} instead of ${night}` : `did not change on ${night}`
+  // A table of another year, with the dates of the same weekdays, changes its clock a week early or late.
+  const mayBeOther = areAllMoved || Math.abs(daysBetween(night, instead ?? night)) === 7
+  const orElse = mayBeOther ? ', or correct the dates if they are late, early or of another year' : ''
   return {
     index: from,
     reason: `times are an hour ${how} ${rows}, as if the clocks ${cause}`,
