@@ -28,10 +28,11 @@ const fewestTides = 3
 /** Returns a fault for a table whose clock does not change, or is of other dates, or for each night. */
 export function wrongClock(sequence: Sequence): TideFault[] {
   const faults = clockFaults(sequence)
-  if (!faults.length) return skippedTimes(sequence)
+  const skipped = skippedTimes(sequence)
+  if (!faults.length) return skipped
   const areAll = faults.length === changeNights(sequence).length
   if (isSmall(sequence) || (areAll && faults.every(({ instead }) => !instead)))
-    return [unchangingFault(faults)]
+    return skipped.length ? skipped : [unchangingFault(faults)]
   const areAllMoved = areAll && faults.every(({ instead }) => instead)
   if (areAllMoved && faults.length > 1) return [otherYearFault(faults)]
   return faults.map((fault) => describe(sequence, fault, areAllMoved))
