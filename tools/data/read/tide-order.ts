@@ -44,7 +44,12 @@ function orderProblem(tides: SourceTide[], index: number): string {
   const [where, problem] = isAboveWrong
     ? [above?.where, `later than the row below (${shown(own)})`]
     : [own?.where, `not after the row above (${shown(above)})`]
-  return `${where}: ${problem}; correct the date or the time, or move the row`
+  const days = daysBetween(dateAt(tides, index), dateAt(tides, index - 1))
+  const isYearOff = days >= 363 && days <= 366
+  const hint = isYearOff
+    ? 'correct the year from this row on, or in the rows above'
+    : 'correct the date or the time, or move the row'
+  return `${where}: ${problem}; ${hint}`
 }
 
 /** Rows that are this many days from the others have the wrong year. */
