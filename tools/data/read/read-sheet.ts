@@ -149,8 +149,17 @@ function readCells<Given extends Columns>(
   const problems = hint
     ? [`${found}; ${hint}`]
     : rowProblems(missing, [...faults, ...[...invalid].map(invalidProblem)])
-  return { values: values as SheetValues<Given>, problems }
+  const orJoin = !hint && missing.length === 1 && isHalfText(columns, row, table) ? joinHint : ''
+  return { values: values as SheetValues<Given>, problems: problems.map((each) => each + orJoin) }
 }
+
+/** Whether a line break may have split a text: it is alone in its row, with another row below. */
+function isHalfText(columns: Columns, row: TableRow, { rows }: Table): boolean {
+  const filled = Object.values(columns).filter((_, index) => row.cells[index])
+  return filled.length === 1 && filled[0]?.isText === true && row !== rows.at(-1)
+}
+
+const joinHint = ', or join the text with the row below if a line break has split it'
 
 /** Says what to leave out of a cell, or which of its letters to write as digits, if it is then valid. */
 function slipHint(cell: string, read: Column<string>['read']): string | undefined {
