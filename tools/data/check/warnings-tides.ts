@@ -5,7 +5,7 @@ import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
 import { isError, type Suspicion } from './warnings'
-import { heightOutliers, roundedHeights, swappedHeights } from '../read/tide-heights'
+import { fewestRounded, heightOutliers, roundedHeights, swappedHeights } from '../read/tide-heights'
 import type { TideFault } from '../read/tide-sequence'
 import type { SourceTide } from '../read/source-tides'
 import { doubtfulSequence } from '../read/suspicious-tides'
@@ -19,6 +19,10 @@ type PlacedTide = Tide & SourceTide
 export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Suspicion> {
   const days = dates.map((day, index) => placeDay(day, `dates[${index}]`))
   const all = days.flatMap(({ tides }) => tides)
+  const heights = all
+    .map(({ heightInMetres }) => heightInMetres)
+    .filter((height) => !isNaN(height))
+    .sort((a, b) => a - b)
   const others = days.filter(({ date, meant }) => date !== meant)
   for (const { path, meant } of others) {
     const reason = `all tides of this day fall on ${meant} in ${timeZone}`
@@ -29,9 +33,10 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
   if (!others.length) yield* dayWarnings('dates', dayDates, campDate(now))
   for (const [index, day] of dates.entries()) {
     yield* tideDayWarnings(`dates[${index}]`, day)
+    yield* levelWarnings(`dates[${index}].levels`, day, heights)
   }
   yield* copiedDays(days)
-  for (const { reason } of roundedHeights(all)) yield { kind: 'heights-rounded', path: 'dates', reason }
+  yield* roundedTides(all)
   const ordered = inOrder(days)
   const misplaced = new Set(ordered.filter(({ isMisplaced }) => isMisplaced).map(({ where }) => where))
   for (const { tides, meant } of days) {
@@ -64,6 +69,15 @@ function* copiedDays(days: PlacedDay[]): Generator<Suspicion> {
       continue
     yield { kind: 'tides-copied', path: `${path}.tides`, reason: `the same times as ${before?.path}` }
   }
+}
+
+/** Warns of tides whose times are all on the hour or half-hour, or whose heights are all whole metres. */
+function* roundedTides(all: PlacedTide[]): Generator<Suspicion> {
+  if (all.length < fewestRounded) return
+  const path = 'dates'
+  if (all.every(({ time }) => /:[03]0$/.test(time)))
+    yield { kind: 'times-rounded', path, reason: 'every tide is on the hour or half-hour, as if rounded' }
+  for (const { reason } of roundedHeights(all)) yield { kind: 'heights-rounded', path, reason }
 }
 
 /**
@@ -159,6 +173,20 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
       path: `${path}.tides`,
       reason: `a day with fewer than ${fewestTidesOfDay} tides`,
     }
+}
+
+/** How far a level may be outside the range of the table's tides, which may end just before a higher one. */
+const levelToleranceMetres = 1
+
+/** `tideHeights` are those of the whole table, the lowest first. */
+function* levelWarnings(path: string, { levels }: TideDay, tideHeights: number[]): Generator<Suspicion> {
+  const [lowest = NaN, highest = NaN] = [tideHeights[0], tideHeights.at(-1)]
+  for (const [index, height] of (levels?.heightsInMetres ?? []).entries()) {
+    if (height < lowest - levelToleranceMetres || height > highest + levelToleranceMetres) {
+      const reason = `more than ${levelToleranceMetres} m outside the tides' ${lowest} to ${highest} m`
+      yield { kind: 'level-outside-tides', path: `${path}.heightsInMetres[${index}]`, reason }
+    }
+  }
 }
 
 /**

@@ -60,6 +60,7 @@ const hints = {
   'heights-rounded': 'publish heights with one decimal',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hours-copied': "publish each day's own hours",
+  'level-outside-tides': 'correct the level, or remove the levels',
   'levels-not-shown':
     'publish levels from 00:00 to 24:00, for the same station and datum as the tides, or remove them',
   'made-in-future': 'write the instant at which the forecast was made',
@@ -70,6 +71,7 @@ const hints = {
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'tides-copied': "publish each day's own tides",
+  'times-rounded': 'publish times to the minute',
 }
 
 /** Something suspicious at a path; not reported if the value there has an error. */

@@ -28,8 +28,8 @@ export function heightOutliers(tides: Pick<SourceTide, 'heightInMetres'>[]): Tid
   )
 }
 
-/** Fewer tides may have whole metres by chance. */
-const fewestRounded = 12
+/** Fewer tides may have whole metres, or times on the hour, by chance. */
+export const fewestRounded = 12
 
 /** Says that all heights are whole metres. */
 export function roundedHeights(tides: Pick<SourceTide, 'heightInMetres'>[]): TideFault[] {

@@ -339,6 +339,13 @@ const groups: Group[] = [
         ],
         wrong: [[four, four]],
       },
+      'times-rounded dates': {
+        right: [
+          [four, later.with(0, '03:40 Low 0.5'), four],
+          [four, later],
+        ],
+        wrong: [[four, later, four]],
+      },
       'heights-rounded dates': {
         right: [
           [whole, four, whole],
@@ -450,6 +457,17 @@ const groups: Group[] = [
     name: 'tides',
     file: (count: number) => dayWithLevels((heights) => heights.slice(0, count)),
     rows: { 'levels-not-shown dates[0].levels': { right: [49], wrong: [48] } },
+  },
+  {
+    name: 'tides',
+    // The level at 00:30.
+    file: (level: number) => dayWithLevels((heights) => heights.with(1, level)),
+    rows: {
+      'level-outside-tides dates[0].levels.heightsInMetres[1]': {
+        right: [-0.5, 3.2],
+        wrong: [-0.6, 3.3, 40],
+      },
+    },
   },
   {
     name: 'calendar',

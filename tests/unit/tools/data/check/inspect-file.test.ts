@@ -136,6 +136,13 @@ const halfWrong: [name: DatasetName, file: object, ...warnings: string[]][] = [
   ['tides', tidesOf(low, badInstant)],
   ['tides', { dates: [{ ...levelDay, date: 'today' }] }],
   ['tides', { dates: [{ ...levelDay, tides: [badHeight, ...laterTides] }] }],
+  [
+    'tides',
+    {
+      dates: [{ tides: [badHeight, ...laterTides], levels: { everyMinutes: 30, heightsInMetres: [-40] } }],
+    },
+    'level-outside-tides dates[0].levels.heightsInMetres[0]',
+  ],
   ['weather', windless('2026-08-22', '2026-02-30', '2026-08-24'), ...windWarnings(0, 1, 2)],
   ['weather', windless('2026-02-30', '2026-08-30'), 'begins-late data[1].date', ...windWarnings(0, 1)],
   [
