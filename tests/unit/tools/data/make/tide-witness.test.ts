@@ -220,6 +220,22 @@ test('witness: names a single tide unlike the gauge’s', async () => {
   }
 })
 
+test('witness: names a single neap tide that is an hour off', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  assert.equal(singleDifferences(newhaven, tides), [])
+  for (const minutes of [60, -60]) {
+    for (const index of [84, 89, 94, 99]) {
+      const changed = tides.map((tide, at) => (at === index ? { ...tide, ...later(minutes)(tide) } : tide))
+      const lines = singleDifferences(newhaven, changed)
+      assert.is(lines.length, 1, lines.join('\n'))
+      assert.match(lines[0] ?? '', `board.csv:${index + 2}: time unlike that of the gauge`)
+    }
+  }
+  // The tides beside these are off, too.
+  const night = tides.map((tide, at) => (at > 89 && at < 93 ? { ...tide, ...later(45)(tide) } : tide))
+  assert.equal(singleDifferences(newhaven, night), [])
+})
+
 test('witness: ignores single tides of a distorted coast', async () => {
   const pairs = [
     ['ticon/wolftone_bridge-wol-irl-mi_r', 'ticon/galway_port-gal-irl-mi_c', '2026-06-15'],
