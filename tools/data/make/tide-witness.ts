@@ -8,7 +8,7 @@ import { rollingHint, type SourceTide, type SourceTides } from '../read/source-t
 import { gaugesNear, type Gauge } from '../read/tide-gauges'
 import { pairsWith, type Difference } from './tide-differences'
 import { dateDifference } from './witness-dates'
-import { heightDifference } from './witness-heights'
+import { heightDifference, heightsOutOfStep } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
 import { tidesHoursOff, timeStep, unusualTimes } from './witness-times'
 
@@ -77,6 +77,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
     dateDifference(pairs, gauge, where) ??
     tidesHoursOff(pairs, where) ??
     timeStep(pairs, where) ??
+    heightsOutOfStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
     unusualTimes(pairs, where)
   )

@@ -134,6 +134,24 @@ test('witness: recognises a table of another month or year', async () => {
   }
 })
 
+test('witness: refuses heights that change at other times', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, summer)
+  const differenceIf = (heightAt: (index: number) => number) =>
+    differenceFrom(
+      newhaven,
+      tides.map((tide, index) => ({ ...tide, heightInMetres: heightAt(index) })),
+    )
+  const heightAt = (index: number) => tides.at(index % tides.length)!.heightInMetres
+  assert.is(differenceIf(heightAt), undefined)
+  for (const rows of [14, 28, -14]) {
+    const { text, severity } = differenceIf((index) => heightAt(index + rows)) ?? {}
+    assert.match(text ?? 'none', /^heights do not change .* has the height column moved/)
+    assert.is(severity, 'fatal')
+  }
+  const constant = differenceIf((index) => (tides[index]?.type === 'High' ? 6 : 1))
+  assert.match(constant?.text ?? 'none', /^heights do not change/)
+})
+
 test('witness: warns of unusual times or heights, or GMT in summer', async () => {
   const warnings: [change: typeof inGmt, severity?: string, text?: RegExp][] = [
     [later(40)],
