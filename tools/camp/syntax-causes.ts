@@ -85,6 +85,11 @@ const causes: Cause[] = [
   // The file.
   { row: gitConflict.marks, problem: gitConflict.problem, hint: gitConflict.hint },
   { message: isTwice, problem: 'an export that is written twice', hint: 'delete one of the two' },
+  {
+    row: /^(?!export const )(?:export|\w+ +(?:const|Const|CONST))\b/,
+    problem: 'a line that should begin with export const',
+    hint: 'write both words before the name, in small letters',
+  },
 
   // Lists.
   {
@@ -206,11 +211,6 @@ const causes: Cause[] = [
     hint: 'write { before from, : after it, and } where they end',
   },
   { before: /['"]\.\s*\w*$/, ...fullStop },
-  {
-    row: /^(?!export const )(?:export|Export|EXPORT)\b/,
-    problem: 'a line that should begin with export const',
-    hint: 'write both words before the name, in small letters',
-  },
   { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
   {
     found: /^(?!:)/,

@@ -372,14 +372,17 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     /^4:1: the whole file a second time; keep one of the two/,
   ],
   ['export a: A = {\n}', 1, 'unexpected "a"', /^1:1: a line that should begin with export const/],
-  ...['Export const a = {\n}', 'EXPORT CONST a = {\n}', 'export Const a = {\n}'].map(
-    (text): (typeof files)[number] => [
-      text,
-      1,
-      'expected ";"',
-      /^1:1: .* export const; .*, in small letters$/,
-    ],
-  ),
+  ...[
+    'Export const a = {\n}',
+    'EXPORT CONST a = {\n}',
+    'export Const a: A = {\n}',
+    'Exort const a: A = {\n}',
+  ].map((text): (typeof files)[number] => [
+    text,
+    1,
+    'expected ";"',
+    /^1:1: .* export const; .*, in small letters$/,
+  ]),
   ['export const a: A {\n}', 1, 'expected ";"', /^1:1: a missing =/],
   ['export const ,a = {\n}', 1, 'expected identifier but found ","', /^1:1: expected identifier/],
   ['x\nexport const a = {}', 1, 'expected ";" but found "export"', /^1:1: words that are not a setting/],
