@@ -46,8 +46,9 @@ export function repairHint(
     return isRight && !repaired.slice(columnCount).some(Boolean)
   }
 
-  /** Whether a cell is a date, time or number. */
+  /** Whether a cell is a date, time or number, or begins like a date. */
   function isFigure(cell: string): boolean {
+    if (/^(?:\p{L}+\.?,? )?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/u.test(cell)) return true
     return /\d/.test(cell) && all.some(({ isText, read }) => !isText && read(cell))
   }
 
