@@ -17,7 +17,7 @@ const said = (
 ) => {
   const rows = Array.from({ length: count }, (_, index) => {
     const at = Date.parse(first) + index * 6.2167 * msPerHour + minutesLate(index) * msPerMinute
-    return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0.6' : 'High,1.9'}`
+    return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0' : 'High,1'}.${7 + (index % 3)}`
   })
   return problemOf(() => readTideTable(sheetOf('a.csv', rows)))
 }
@@ -70,6 +70,16 @@ test('tides: heights in whole metres are named in one line', async () => {
   assert.equal(suspiciousTides('a.csv', tides), [])
   // Some are only imprecise.
   assert.equal(suspiciousTides('a.csv', rounded.slice(0, 20)), [])
+})
+
+test('tides: for half a month, heights are not all the same', async () => {
+  const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 15])
+  const constant = tides.map((tide) => ({ ...tide, heightInMetres: tide.type === 'High' ? 6.1 : 0.9 }))
+  const line =
+    'a.csv: every high tide has the same height (6.1 m), and every low tide, too (0.9 m); write the heights'
+  assert.equal(suspiciousTides('a.csv', constant), [line])
+  assert.equal(suspiciousTides('a.csv', constant.slice(0, 50)), [])
+  assert.equal(suspiciousTides('a.csv', tides), [])
 })
 
 test('tides: within a metre, no height is far from the others', () => {
