@@ -167,27 +167,31 @@ test('tides find: uses the gauge that the settings pin', async () => {
     camp: { ...otherCamp, position: hove },
     sources: { tides: { from: 'gauge', station: gauges.newhaven } },
   })
-  const { stdout } = await run('tides -- find', text)
-  assert.match(stdout, 'at the gauge at Newhaven')
+  assert.match((await run('tides -- find', text)).stdout, 'at the gauge at Newhaven')
+  const { stdout } = await run(`tides -- find --station ${gauges.rottingdean}`, text)
+  assert.match(stdout, 'at the gauge at Rottingdean')
 })
 
 test('build: --plan says what it shows and what does not fit', async () => {
   const map = { ...otherCamp.map, latitude: otherCamp.position.latitude - 4 }
-  const text = campText({ camp: { ...otherCamp, map, email: 'hello@camp.example' } })
+  const social = { ...otherCamp.links.social, url: 'https://social.test/camp.' }
+  const links = { ...otherCamp.links, social }
+  const text = campText({ camp: { ...otherCamp, map, links, email: 'hello@camp.example' } })
     .replace('"position"', '\n"position"')
     .replace('"map"', '\n"map"')
     .replace('"email"', '\n"email"')
   const mapNote = String.raw`src/camp\.ts:4: camp\.map is 44\d km from camp\.position in src/camp\.ts:3, .*\n`
+  const linkNote = String.raw`src/camp\.ts:\d: camp\.links\.social\.url ends in punctuation, .*\n`
   const example = String.raw`src/camp\.ts:2: camp\.email is only an example .*\n`
   const ours = await run('build -- --plan', text, { GITHUB_ACTIONS: 'true' })
   assert.match(ours.stdout, /^https:.*\/gwersyll\/ynys\/main\/data\/\n$/)
   assert.match(
     ours.stderr,
-    new RegExp(`^${mapNote}${example}::warning file=src/camp\\.ts,line=4::camp\\.map is 44`),
+    new RegExp(`^${mapNote}${linkNote}${example}::warning file=src/camp\\.ts,line=4::camp\\.map is 44`),
   )
   const demo = await run('build -- --plan --demo', text)
   assert.equal([demo.code, demo.stdout], [0, 'sample\n'], 'a demo, whatever the data source')
-  assert.match(demo.stderr, new RegExp(`^${mapNote}$`))
+  assert.match(demo.stderr, new RegExp(`^${mapNote}${linkNote}$`))
   await run('build -- --demo', text)
   assert.ok(existsSync(path.join(folder, 'dist', samplePath, 'weather.json')), 'a demo has its data')
 })
@@ -199,9 +203,9 @@ const broken: [command: string, text: string | undefined, complaint: string][] =
     'src/camp.ts:2:24: a missing comma; write a comma at the end of this line',
   ],
   [
-    'check-data',
-    'export const camp = {\n  siteName: Ternmouth,\n}',
-    'src/camp.ts:2: Ternmouth is not defined; put texts in quotes',
+    'check-data -- .',
+    campText({ camp: { ...otherCamp, position: { ...hove, latitude: 91 } } }),
+    'src/camp.ts:1: camp.position.latitude is 91; give degrees from -85 to 85 such as 50.6408, without quotes',
   ],
   [
     'make-data',

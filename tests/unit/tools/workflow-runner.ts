@@ -41,6 +41,7 @@ interface Job {
 interface Workflow {
   on: Record<string, { paths?: string[] } | null>
   permissions: Record<string, string>
+  concurrency?: { queue?: string; 'cancel-in-progress'?: boolean | string }
   jobs: Record<string, Job>
 }
 

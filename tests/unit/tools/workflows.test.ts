@@ -44,6 +44,16 @@ test('workflows: no job with write permission runs packages', async () => {
   }
 })
 
+test('workflows: cancel only checks of pull requests', async () => {
+  for (const file of files) {
+    const { concurrency = {} } = await readWorkflow(file)
+    const cancels = String(concurrency['cancel-in-progress'] ?? false)
+    assert.match(cancels, /^(?:false|\$\{\{ github\.event_name == 'pull_request' \}\})$/, file)
+  }
+  // GitHub otherwise cancels a run that waits when another one begins to.
+  for (const { concurrency } of [makeData!, draw!]) assert.is(concurrency?.queue, 'max')
+})
+
 /** Starts GitHub with a make-data that writes the files in `says`, and fails if there is a file `fails`. */
 const startMakeData = (says: Record<string, string>, files: Record<string, string> = {}): GitHub => {
   const gitHub = startGitHub((folder) => writeFiles(folder, { 'README.md': 'A camp', ...files }), {
@@ -96,19 +106,23 @@ linuxTest('make-data.yml: later runs commit only what changed', () => {
   assert.is(changed, 'github-actions[bot]\n\ndata/weather.json\n')
 })
 
-linuxTest('make-data.yml: does not lose what others push meanwhile', () => {
-  const gitHub = startMakeData(weather)
+/** Lets somebody push a commit when the job that publishes calls a program, after its checkout. */
+const pushMeanwhile = (gitHub: GitHub, program: string) => {
   gitHub.write({
-    'bin/jq': '#!/bin/bash\nif [ -x "$ROOT/meanwhile" ]; then "$ROOT/meanwhile"; fi\nexec /usr/bin/jq "$@"\n',
-    meanwhile: '#!/bin/bash\n',
-  })
-  // The commit that somebody pushes after the checkout of the job that publishes.
-  gitHub.write({
+    [`bin/${program}`]: `#!/bin/bash
+if [ -x "$ROOT/meanwhile" ]; then "$ROOT/meanwhile"; fi
+exec /usr/bin/${program} "$@"
+`,
     meanwhile: `#!/bin/bash
-rm "$ROOT/meanwhile"; git clone --quiet "$ROOT/origin.git" "$ROOT/other" && cd "$ROOT/other"
+/usr/bin/rm "$ROOT/meanwhile"; git clone --quiet "$ROOT/origin.git" "$ROOT/other" && cd "$ROOT/other"
 echo 'Their camp' > README.md; git -c user.name=x -c user.email=x commit -qam x; git push --quiet origin main`,
   })
-  gitHub.shell('chmod +x bin/jq meanwhile')
+  gitHub.shell(`chmod +x bin/${program} meanwhile`)
+}
+
+linuxTest('make-data.yml: does not lose what others push meanwhile', () => {
+  const gitHub = startMakeData(weather)
+  pushMeanwhile(gitHub, 'jq')
   const { results, log } = gitHub.run(makeData!, button)
   assert.is(results['publish'], 'success', log)
   const published = gitHub.published()
@@ -196,6 +210,18 @@ linuxTest('draw.yml: commits icons and pictures, then deploys', () => {
   assert.equal(gitHub.ghCalls(), ['workflow run deploy.yml'])
   assert.equal(gitHub.published(), drawn)
   assert.is(gitHub.run(draw!, button).results['deploy'], 'skipped', 'nothing has changed')
+})
+
+linuxTest('draw.yml: does not lose what others push meanwhile', () => {
+  const old = { 'README.md': 'A camp', 'public/icons/icon.svg': '', 'public/pictures/weather.png': 'old' }
+  const gitHub = startGitHub((folder) => writeFiles(folder, old), {
+    npm: `if [ "$2" = pictures ]; then echo -n new > public/pictures/weather.png; fi`,
+  })
+  pushMeanwhile(gitHub, 'rm')
+  const { results, log } = gitHub.run(draw!, button)
+  assert.is(results['publish'], 'success', log)
+  const published = gitHub.published()
+  assert.equal([published['README.md'], published['public/pictures/weather.png']], ['Their camp\n', 'new'])
 })
 
 /** Starts GitHub with a build that says what it shows. */

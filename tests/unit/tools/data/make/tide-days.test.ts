@@ -77,7 +77,9 @@ test('tide days: withdraw what a table lacks, and name it', () => {
 })
 
 test('tide days: keep days that a source returned before', () => {
-  const made = make(later, '2026-08-22T12:00:00Z', old, isLater, true)
+  // The levels of another time may be another station's.
+  const withLevels = old.map((day) => ({ ...day, levels: { everyMinutes: 30, heightsInMetres: [1] } }))
+  const made = make(later, '2026-08-22T12:00:00Z', withLevels, isLater, true)
   assert.is(daysOf(made), '22 23 24 25 26 27 28 29')
   assert.equal(made.days[0], old[2])
   assert.is(made.ownCount, 7)
