@@ -10,7 +10,7 @@ import { pairsWith, type Difference } from './tide-differences'
 import { dateDifference } from './witness-dates'
 import { heightDifference, heightsOutOfStep } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { tidesHoursOff, timeStep, unusualTimes } from './witness-times'
+import { clockDifference, tidesHoursOff, timeStep, unusualTimes } from './witness-times'
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -75,6 +75,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   const where = `the gauge at ${placeOf(gauge)}`
   return (
     dateDifference(pairs, gauge, where) ??
+    clockDifference(pairs, where) ??
     tidesHoursOff(pairs, where) ??
     timeStep(pairs, where) ??
     heightsOutOfStep(pairs, where) ??

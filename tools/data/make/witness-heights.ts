@@ -15,16 +15,18 @@ const stepLimits = { tides: 50, metres: 0.3, correlation: 0.6 }
 export function heightsOutOfStep(pairs: TidePair[], where: string): Difference | undefined {
   const table = heightsAroundMean(pairs.map(({ tide }) => tide))
   const gauge = heightsAroundMean(pairs.map(({ gaugeTide }) => gaugeTide))
-  const meanProduct = (first: number[], second: number[]) =>
-    mean(first.map((metres, index) => metres * (second[index] ?? NaN)))
-  const [ofTable, ofGauge] = [table, gauge].map((each) => Math.sqrt(meanProduct(each, each))) as [
-    number,
-    number,
-  ]
-  if (pairs.length < stepLimits.tides || ofGauge < stepLimits.metres) return undefined
-  if (meanProduct(table, gauge) >= stepLimits.correlation * ofTable * ofGauge && ofTable) return undefined
+  if (pairs.length < stepLimits.tides || spread(gauge) < stepLimits.metres) return undefined
+  // NaN if the table's heights are all the same.
+  const correlation = meanProduct(table, gauge) / (spread(table) * spread(gauge))
+  if (correlation >= stepLimits.correlation) return undefined
   const text = `heights do not change from neaps to springs as those of ${where} do; has the height column moved, or are they of other dates?`
   return { severity: 'fatal', text }
+}
+
+const spread = (metres: number[]): number => Math.sqrt(meanProduct(metres, metres))
+
+function meanProduct(first: number[], second: number[]): number {
+  return mean(first.map((metres, index) => metres * (second[index] ?? NaN)))
 }
 
 /** Returns each height minus the mean of its type. */
@@ -61,24 +63,26 @@ export function heightDifference(
     const factor = times < 0.1 ? 'less than a tenth of' : `${times.toFixed(1)} times`
     return { severity: 'fatal', text: `heights are ${factor} those of ${where}; ${guess}` }
   }
+  const isOffset = Math.abs(off) > range / 2
+  // Tides that are higher at both high and low water, and much higher at high water, are another port's.
+  const isHigher = highOff * lowOff > 0 && Math.abs(highOff) > range / 2
   const isBeyond = (metres: number, limit: number) =>
     Math.abs(metres) > Math.max(limit, unusualHeight.rangeShare * range)
   const isUnusual = isBeyond(off, unusualHeight.metres)
   const [types, offByType] =
     Math.abs(highOff) > Math.abs(lowOff) ? ['high tides', highOff] : ['low tides', lowOff]
-  if (!isUnusual && !isBeyond(offByType, unusualHeight.metresOfType)) return undefined
-  // Tides that are higher at both high and low water, and much higher at one of them, are another port's.
-  const isOther = highOff * lowOff > 0 && Math.abs(offByType) > range / 2
+  if (!isOffset && !isHigher && !isUnusual && !isBeyond(offByType, unusualHeight.metresOfType))
+    return undefined
   // Above mean sea level, a table's mean is about 0, and mean sea level is `offsetInMetres` above chart datum.
   const isAboveMeanSeaLevel =
-    isOther && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
+    isOffset && Math.abs(off + offsetInMetres) < Math.min(range / 4, offsetInMetres / 2)
   const guess = isAboveMeanSeaLevel
     ? 'are they above mean sea level instead of chart datum?'
     : 'are they for another port, or above another datum?'
-  const [what, metres] = isUnusual ? ['heights', off] : [types, offByType]
+  const [what, metres] = isOffset || (isUnusual && !isHigher) ? ['heights', off] : [types, offByType]
   const how = `${Math.abs(metres).toFixed(1)} m ${metres < 0 ? 'below' : 'above'}`
   return {
-    severity: isOther ? 'fatal' : 'unusual',
+    severity: isOffset || isHigher ? 'fatal' : 'unusual',
     text: `${what} are ${how} those of ${where}; ${guess}`,
   }
 }

@@ -1,6 +1,6 @@
 /** Finds times that another clock or a second source explains, compared with the nearby gauge. */
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
-import { winterName } from '../../../src/time-zone'
+import { summerName, winterName } from '../../../src/time-zone'
 import { shownTime } from '../../faults/shown-time'
 import { addSummerHour, toMinute } from '../camp-day'
 import { runsOf } from '../runs-of'
@@ -25,6 +25,31 @@ const stepLimits = { minutes: 45, tides: 13, mostAmong: 15 }
  * year's tides are that far off at most twice in a row, in the Netherlands, and never in Great Britain and Ireland.
  */
 const hoursOffLimits = { minutes: 120, tides: 4 }
+
+/** Finds times that are off by an hour in summer only. */
+export function clockDifference(pairs: TidePair[], where: string): Difference | undefined {
+  const [summer, winter] = [minutesIn(pairs, true), minutesIn(pairs, false)]
+  if (summer.length < fewestTides || winter.length < fewestTides) return undefined
+  const growth = median(summer) - median(winter)
+  if (!isAboutAnHour(growth)) return undefined
+  const guess =
+    growth < 0
+      ? `are they in ${winterName} all year? if so, ${addSummerHour}`
+      : `do they add ${summerName}'s hour twice, or begin and end it on other days?`
+  const how = growth < 0 ? 'earlier' : 'later'
+  return {
+    severity: 'fatal',
+    text: `times are an hour ${how} in ${summerName} than in ${winterName}, compared with ${where}; ${guess}`,
+  }
+}
+
+function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
+  return pairs
+    .filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer)
+    .map(({ minutes }) => minutes)
+}
+
+const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
 
 /** Finds several tides in a row that are hours off, as where a week is under the dates of another. */
 export function tidesHoursOff(pairs: TidePair[], where: string): Difference | undefined {
@@ -65,37 +90,33 @@ function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): 
   return isSteady ? median(second) - median(first) : 0
 }
 
-/**
- * Finds tides, or only high or low tides, whose times are unusual, as in the table of another port. Of 28 pairs of usable
- * gauges within 30 km in Great Britain and Ireland, only Herne Bay and Deal differ so much: low tides are an hour apart.
- */
 export function unusualTimes(pairs: TidePair[], where: string): Difference | undefined {
-  const ofType = (type: BareTide['type']) => pairs.filter(({ tide }) => tide.type === type)
-  for (const [what, group] of [
-    ['times', pairs],
-    ['high tides', ofType('High')],
-    ['low tides', ofType('Low')],
-  ] as const) {
-    const minutes = median(group.map((each) => each.minutes))
+  const distance = median(pairs.map((each) => Math.abs(each.minutes)))
+  if (distance < unusualMinutes) return unusualType(pairs, where)
+  const minutes = median(pairs.map((each) => each.minutes))
+  const summerMinutes = median(minutesIn(pairs, true))
+  // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
+  const hasWinter = minutesIn(pairs, false).length >= fewestTides
+  const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
+  const guess = isOtherClock
+    ? `are they in ${winterName}? if so, ${addSummerHour}`
+    : 'check the port and the time zone'
+  const how = minutes < 0 ? 'earlier' : 'later'
+  const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
+  return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
+}
+
+/**
+ * Finds high or low tides whose times are unusual, as in the table of another port. Of 28 pairs of usable gauges within 30 km
+ * in Great Britain and Ireland, only Herne Bay and Deal differ so much: low tides are an hour apart.
+ */
+function unusualType(pairs: TidePair[], where: string): Difference | undefined {
+  for (const type of ['High', 'Low'] as const) {
+    const minutes = median(pairs.filter(({ tide }) => tide.type === type).map((each) => each.minutes))
     if (!(Math.abs(minutes) >= unusualMinutes)) continue
-    const summerMinutes = median(minutesIn(group, true))
-    // With tides of winter, `timeStep` finds a clock that is wrong in summer only.
-    const hasWinter = minutesIn(group, false).length >= fewestTides
-    const isOtherClock = group === pairs && !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
-    const guess = isOtherClock
-      ? `are they in ${winterName}? if so, ${addSummerHour}`
-      : 'check the port and the time zone'
-    const how = minutes < 0 ? 'earlier' : 'later'
-    const text = `${what} are ${Math.round(Math.abs(minutes))} minutes ${how} than those of ${where}; ${guess}`
-    return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
+    const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
+    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, the others less; check the port`
+    return { severity: 'unusual', text }
   }
   return undefined
 }
-
-function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
-  return pairs
-    .filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer)
-    .map(({ minutes }) => minutes)
-}
-
-const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15

@@ -16,7 +16,8 @@ const types: Record<string, SourceTide['type']> = {
 }
 
 /** `05-May` or `5. Mai`: where decimals have a comma, a spreadsheet reads 5.5 as the fifth of May. */
-const dayAndMonth = /^\d{1,2}[-. ]{1,2}\p{L}{3,}\.?$/u
+const dayAndMonth =
+  /^\d{1,2}[-. ]{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\.?$/iu
 
 export const tideColumns = {
   date: {

@@ -204,7 +204,7 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
     /^warning: .* in GMT\? if so, .*/,
     'a gauge over 30 km away',
   )
-  assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: heights are .* another port/)
+  assert.match(await notesWith(gauges.liverpool, 0), /KNOWN_TIDES: high tides are .* another port/)
   for (const [from, days, line] of [
     ['2025-06-10', 13, /times are \d+ minutes later from some row onwards; are they .*, or days off\?$/],
     ['2025-06-18', 6, /\d+ tides in a row are hours off; are they for other dates or another port\?$/],
