@@ -93,7 +93,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
     dates,
     minutes: ninetyPercent(rest.map(({ minutes }) => minutes)),
     metres: ninetyPercent(rest.map(({ metres }) => metres)),
-    isClose: closeCount >= 0.9 * (tides.length + missing.length),
+    isClose: closeCount >= 0.9 * tides.length,
     unmatched: [
       // Without the table's times, which may be secret.
       ...tides

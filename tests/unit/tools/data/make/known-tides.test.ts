@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { campDate } from '../../../../../src/lib/camp-time'
+import { campDate, campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerMinute } from '../../../../../src/lib/durations'
 import { closeness, correctByKnown } from '../../../../../tools/data/make/known-tides'
 import type { BareTide } from '../../../../../tools/data/make/tide-curve'
@@ -79,6 +79,9 @@ test('known tides: names missing and surplus tides', async () => {
     problemWith({ ...known, tides: [...known.tides.slice(0, 20), ...rest] }).replace(/\d\d:\d\d/, ''),
     `board.csv: the ${lost?.type} tide at about ${campDate(lost?.at ?? 0)}  is missing; add its row`,
   )
+  const byDay = known.tides.filter(({ at }) => /T(?:0[6-9]|1\d|2[01])/.test(campDateTime(at)))
+  for (const line of problemWith({ ...known, tides: byDay }).split('\n'))
+    assert.match(line, /tide at about \S+ (?:0[0-5]|2[23]):\d\d is missing; add its row$/)
   const extra = { ...known.tides[20]!, at: known.tides[20]!.at + 3 * 3_600_000, where: 'board.csv:99' }
   assert.match(
     problemWith({ ...known, tides: [...known.tides.slice(0, 21), extra, ...known.tides.slice(21)] }),
