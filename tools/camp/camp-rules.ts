@@ -68,7 +68,8 @@ function signProblems({ position, map }: Valid<Camp>): Problem[] {
   if (!position || !map) return []
   const { longitude } = position
   const west = kmBetween(map, { ...position, longitude: -longitude })
-  if (!(longitude > 0 && west < nearKm) || isOnMap(position, map)) return []
+  const isMirrored = map.longitude === -longitude
+  if (!(longitude > 0 && west < nearKm) || (isOnMap(position, map) && !isMirrored)) return []
   const centre = `camp.map is west of Greenwich (longitude ${map.longitude})`
   return [problem(['camp', 'position', 'longitude'], ` is ${longitude}, but ${centre}; write ${-longitude}`)]
 }

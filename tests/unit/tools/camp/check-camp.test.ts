@@ -303,6 +303,7 @@ test('settings: a position without its minus sign gets it back', () => {
   assert.equal(problemsAt(east, -4.7, 8), [
     'src/camp.ts: camp.position.longitude is 4.6894, but camp.map is west of Greenwich (longitude -4.7); write -4.6894',
   ])
+  assert.match(problemsAt({ latitude: 51.61, longitude: 0.57 }, -0.57, 8).join(), /; write -0\.57$/)
   assert.equal(problemsAt(west, -4.7, 8), [])
   assert.equal(problemsAt(east, 4.7, 8), [])
   // Newhaven, beside the meridian.
