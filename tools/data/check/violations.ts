@@ -2,6 +2,7 @@
  * Finds every error in a data file; the app's parser stops at the first. Uses that parser's functions
  * (`src/lib/parse.ts`), so that both agree.
  */
+import { campDateTime } from '../../../src/lib/camp-time'
 import { number, oneOf, string, type Parser } from '../../../src/lib/parse'
 import { schemas, type DatasetName, type TextFormat } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
@@ -24,7 +25,7 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
     const reason = problemOf(value, schema)
     if (reason === undefined) return []
     const kind = value === undefined ? path.replace(/\d+/g, '') : `${reason} ${schema.format}`
-    const hint = campTimeHint(value, schema) ?? hintOf(schema)
+    const hint = instantHint(value, schema) ?? hintOf(schema)
     return [{ kind, path, value: describeValue(value), reason, hint }]
   })
 }
@@ -62,10 +63,14 @@ export function parserOf(schema: Schema): Parser {
   return schema.format === undefined ? string : textFormats[schema.format as TextFormat].parser
 }
 
-/** Says how to write a time without a zone, which is probably the camp's, as an instant. */
-function campTimeHint(value: unknown, { format }: Schema): string | undefined {
-  const instant = format === 'instant' && typeof value === 'string' ? time.read(value) : undefined
-  return instant && `write "${instant}" if it is in ${timeZone}; Z means UTC`
+/** Says how to write a time without a zone as an instant. */
+function instantHint(value: unknown, { format }: Schema): string | undefined {
+  const atCamp = format === 'instant' && typeof value === 'string' ? time.read(value) : undefined
+  if (atCamp === undefined) return undefined
+  const inUtc = `${campDateTime(atCamp)}:00Z`
+  return inUtc === atCamp
+    ? `write "${atCamp}"`
+    : `write "${atCamp}" if it is in ${timeZone}, or "${inUtc}" if it is in UTC`
 }
 
 /** Tells the user what to write, based on the schema's options, description and examples. */
