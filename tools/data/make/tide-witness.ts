@@ -48,19 +48,19 @@ async function witnessAt(position: Position): Promise<Gauge | undefined> {
   return distortionIn(gauges) ? undefined : gauges.find(({ problem, km }) => !problem && km <= reachKm)
 }
 
-/** Returns notes on what may be wrong with a table that no gauge has checked: its clock or its unit. */
+/** Returns notes on what may be wrong with a table that no gauge has checked: its times or its unit. */
 function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string[] {
   // The night of a clock change shows which clock a table has.
   const seasons = new Set(tides.map(({ at }) => isSummerTime(new Date(at))))
   const unchecked = isWanted
-    ? `no usable tide gauge within ${reachKm} km to check the clock by`
-    : 'nothing has checked the clock (witness is false)'
+    ? `no usable tide gauge within ${reachKm} km to check the times by`
+    : 'nothing has checked the times (witness is false)'
   const highest = Math.max(...tides.map(({ heightInMetres }) => heightInMetres))
   const unusual = `heights up to ${highest} m, which few coasts have`
   return [
     ...(seasons.size === 1
       ? [
-          `${name}: ${unchecked}; make sure that the times are in ${seasons.has(true) ? summerName : winterName}`,
+          `${name}: ${unchecked}; make sure that they are for this port and year, and in ${seasons.has(true) ? summerName : winterName}`,
         ]
       : []),
     ...(highest > unusualHighest ? [`${name}: ${unusual}; make sure that they are metres, not feet`] : []),

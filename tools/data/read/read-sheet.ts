@@ -64,7 +64,11 @@ export function readSheet<Given extends Columns>(
   rejectSwappedHeadings(file, columns, table)
   carryDown(columns, table)
   checkTable?.(table)
-  if (!table.rows.length && !allowEmpty) throwInvalid(`${file}: no rows; ${hintIfEmpty}`)
+  if (!table.rows.length && !allowEmpty) {
+    // Lines of a PDF, which begin with a weekday or month, look like titles.
+    const found = isTideTable && written.length > 1 ? 'no rows of separate cells' : 'no rows'
+    throwInvalid(`${file}: ${found}; ${hintIfEmpty}`)
+  }
   const seen = new Map<string, number>()
   const problems: RowProblem[] = []
   const notes: string[] = []

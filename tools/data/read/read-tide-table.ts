@@ -12,6 +12,7 @@ import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
 import { movedColumn, movedHeading } from './moved-columns'
 import { readSheet } from './read-sheet'
+import { oneTidePerRow } from './row-problems'
 import { date } from './sheet-cells'
 import type { TableProblem } from './sorted-columns'
 import { throwInvalid, throwProblems } from './source-errors'
@@ -40,7 +41,7 @@ export function readTideTable(sheet: SheetFile): SourceTides {
   readSheet(sheet, {
     columns: tideColumns,
     isTideTable: true,
-    hintIfEmpty: 'write a row for each tide',
+    hintIfEmpty: oneTidePerRow,
     checkTable(table) {
       const found =
         typesAsHeadings(table) ??

@@ -1,6 +1,10 @@
 /** Says in as few lines as possible what is wrong with the rows of a sheet: one mistake is often made in many rows. */
 import { faultText, type Fault } from '../../faults/faults'
 
+/** What to write in place of a table with another layout. */
+export const oneTidePerRow =
+  'write one tide per row: date, time, High or Low, metres; separate them with commas'
+
 export interface RowProblem {
   /** File and row: `events.csv:14`. */
   where: string
@@ -21,10 +25,8 @@ export function linesOf(problems: RowProblem[], rowCount: number, isTideTable: b
   const isLayout =
     isTideTable &&
     !/^(?:cells in the wrong columns|invalid (?:date|time|height|zone|unit|datum|type "\p{L}))/u.test(text)
-  const hint =
-    'write one tide per row: date, time, High or Low, metres; separate them with commas, and put "quotes" around 1,8'
   return isLayout
-    ? [`${first.where}: ${text.split('; ')[0]} (${same}); ${hint}`]
+    ? [`${first.where}: ${text.split('; ')[0]} (${same}); ${oneTidePerRow}, and put "quotes" around 1,8`]
     : [`${first.where}: ${text} (${same})`]
 }
 

@@ -274,7 +274,7 @@ test('witness: ignores tides where the coast is distorted', async () => {
   assert.ok(refusal instanceof InvalidResponse)
   assert.match(refusal.message, /^board\.csv: heights are .*witness: false/)
   const unchecked =
-    'board.csv: no usable tide gauge within 30 km to check the clock by; make sure that the times are in BST'
+    'board.csv: no usable tide gauge within 30 km to check the times by; make sure that they are for this port and year, and in BST'
   const high =
     /^board\.csv: heights up to 2\d(?:\.\d+)? m, which few coasts have; make sure that they are metres, not feet$/
   for (const position of [ternCove, remote]) {
@@ -288,7 +288,7 @@ test('witness: ignores tides where the coast is distorted', async () => {
   assert.equal(await checkByGauge(winter, ternCove), [unchecked.replace('BST', 'GMT')])
   assert.match(
     String(await checkByGauge(metres, eastbourne, false)),
-    /\(witness is false\); .* times are in BST$/,
+    /\(witness is false\); .* port and year, and in BST$/,
   )
 })
 
