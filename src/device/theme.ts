@@ -6,8 +6,9 @@ export const themeKey = 'theme'
 
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
-export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
-  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
+/** Takes the stored text, too: any other than `light` or `dark` counts as `system`. */
+export const markTheme = (theme: string | null, deviceIsDark: boolean): void => {
+  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && deviceIsDark))
 }
 
 /**
