@@ -3,7 +3,7 @@ export const installHintKey = 'dismiss:pwa-warning'
 /** Requests persistent storage, so that the browser does not evict the installed app's data when space runs short. */
 export const keepStorage = async (): Promise<void> => {
   try {
-    if (isInstalled() && !(await navigator.storage.persisted())) await navigator.storage.persist()
+    if (isInstalled()) await navigator.storage.persist()
   } catch {
     // Best effort.
   }

@@ -85,7 +85,6 @@ test('installed: hides the hint, requests persistent storage', async ({ site, ph
   await page.addInitScript(() => {
     // As on iOS, because an installed app in Chromium needs a browser of its own.
     Object.assign(navigator, { standalone: true })
-    navigator.storage.persisted = () => Promise.resolve(false)
     navigator.storage.persist = () => {
       document.documentElement.dataset['persist'] = 'asked'
       return Promise.resolve(true)

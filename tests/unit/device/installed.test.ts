@@ -46,14 +46,13 @@ const useStorage = (value: unknown) =>
   Object.defineProperty(navigator, 'storage', { configurable: true, value })
 
 test('installed: only an installed app requests persistent storage', async () => {
-  for (const [mode, isPersisted, expected] of [
-    ['browser', false, 0],
-    ['standalone', false, 1],
-    ['standalone', true, 0],
+  for (const [mode, expected] of [
+    ['browser', 0],
+    ['standalone', 1],
   ] as const) {
     let requests = 0
     useWindow(mode)
-    useStorage({ persisted: async () => isPersisted, persist: async () => requests++ })
+    useStorage({ persist: async () => requests++ })
     await keepStorage()
     assert.is(requests, expected, mode)
   }
@@ -61,7 +60,7 @@ test('installed: only an installed app requests persistent storage', async () =>
 
 test('installed: tolerates browsers without persistent storage', async () => {
   useWindow('standalone')
-  for (const storage of [undefined, { persisted: () => Promise.reject(new Error('no')) }]) {
+  for (const storage of [undefined, { persist: () => Promise.reject(new Error('no')) }]) {
     useStorage(storage)
     assert.is(await keepStorage(), undefined)
   }
