@@ -11,10 +11,9 @@ import { followVisibility } from './stores/visibility'
 import { navigation, startRouting } from './stores/route'
 import { startTheme } from './stores/theme'
 import { routes } from './routes'
-import { tabs } from './tabs'
 
 followVisibility()
-startRouting(tabs.map(({ path }) => path))
+startRouting()
 
 const root = document.documentElement
 // The script in the head may have hidden the page.

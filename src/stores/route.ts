@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-react'
-import { home } from '../tabs'
+import { home, tabs } from '../tabs'
 
 interface Navigation {
   /** Path below the base path, with a leading slash but no trailing one: `/weather`. */
@@ -59,7 +59,7 @@ export const navigate = (url: string): void => {
 }
 
 /** Returns the clicked link if the app should open it without loading a page. */
-const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefined => {
+const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const link = (event.target as Element).closest('a')
   const isOurs =
     link &&
@@ -69,15 +69,15 @@ const linkOf = (event: MouseEvent, paths: string[]): HTMLAnchorElement | undefin
     !link.target &&
     !link.hasAttribute('download') &&
     link.origin === location.origin &&
-    paths.some((path) => href(path) === link.pathname) &&
+    tabs.some(({ path }) => href(path) === link.pathname) &&
     !link.hash
   return isOurs ? link : undefined
 }
 
-export const startRouting = (paths: string[]): void => {
+export const startRouting = (): void => {
   keepState()
   document.addEventListener('click', (event) => {
-    const link = linkOf(event, paths)
+    const link = linkOf(event)
     if (!link) return
     event.preventDefault()
     navigate(link.href)

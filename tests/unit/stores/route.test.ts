@@ -70,7 +70,7 @@ const click = (markup: string, how: MouseEventInit = {}): boolean => {
   return isPrevented
 }
 
-test.before(() => startRouting(['/weather', '/tides', '/info']))
+test.before(startRouting)
 test.before.each(() => navigate('https://camp.example/weather'))
 
 test('router: a link to another screen adds a history entry', () => {
@@ -162,7 +162,7 @@ test('router: a new entry without state keeps the offsets of others', () => {
 test('base path: links outside it are left to the browser', async () => {
   goTo('/some/camp/weather')
   const { href, navigation, startRouting } = await freshModule<RouteStore>('stores/route', '/some/camp/')
-  startRouting(['/weather', '/tides'])
+  startRouting()
   assert.is(href('/tides'), '/some/camp/tides')
   for (const href of ['/', '/some/campsite', '/some/camping/tides', '/other/camp/tides'])
     assert.is(click(`<a href="${href}">Elsewhere</a>`), false, href)
