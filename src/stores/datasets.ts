@@ -30,13 +30,9 @@ interface Cached<Data> {
   lastUpdated: number
 }
 
-type DatasetState<Data> =
-  | { status: 'loaded'; cached: Cached<Data> }
-  | { status: Exclude<Status, 'loaded'>; cached: Cached<Data> | undefined }
-
 /** One data file. Never has more than one request pending. */
 interface Dataset<Data> {
-  state: ReadonlySignal<DatasetState<Data>>
+  status: ReadonlySignal<Status>
   /** The content of the last valid file. */
   data: ReadonlySignal<Data | undefined>
   statusText: ReadonlySignal<ReturnType<typeof statusText>>
@@ -91,11 +87,10 @@ const outcomeOf = async <Name extends DatasetName>(
 export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Files[Name]> => {
   // Parsed when first read: the first frame of a later start needs only the open screen's file.
   const stored = computed(() => parseCached(name, readStored(cacheKey(name))))
-  const latest = signal<DatasetState<Files[Name]>>()
-  const state = computed<DatasetState<Files[Name]>>(
-    () => latest.value ?? { status: 'loading', cached: stored.value },
-  )
-  const lastUpdated = () => state.value.cached?.lastUpdated ?? 0
+  const fetched = signal<Cached<Files[Name]>>()
+  const latest = computed(() => fetched.value ?? stored.value)
+  const lastUpdated = () => latest.value?.lastUpdated ?? 0
+  const status = signal<Status>('loading')
   let current: JsonRequest | undefined
   let ended = Promise.resolve()
   let triedAt = 0
@@ -107,17 +102,14 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     const cached = key === cacheKey(name) && parseCached(name, newValue)
     if (cached && cached.lastUpdated > lastUpdated()) {
       failures = 0
-      latest.value = {
-        status: current ? 'loading' : 'loaded',
-        cached: newerOf(state.value.cached, cached),
-      }
+      fetched.value = newerOf(latest.value, cached)
+      if (!current) status.value = 'loaded'
     }
   })
 
   const load = async (request: JsonRequest) => {
     triedAt = request.startedAt
-    // On the first load the status is already `loading`, and a new object would only re-render the screen.
-    if (state.value.status !== 'loading') latest.value = { status: 'loading', cached: state.value.cached }
+    status.value = 'loading'
     const outcome = await outcomeOf(name, request)
     // Another request has replaced this one.
     if (current !== request) return
@@ -125,11 +117,12 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     if ('problem' in outcome) {
       console.error(`${name}.json: ${outcome.problem}`)
       failures++
-      latest.value = { status: 'error', cached: state.value.cached }
+      status.value = 'error'
       if (retriesOnce) tryNow()
     } else {
       failures = 0
-      latest.value = { status: 'loaded', cached: newerOf(state.value.cached, outcome.cached) }
+      fetched.value = newerOf(latest.value, outcome.cached)
+      status.value = 'loaded'
       writeStored(cacheKey(name), outcome.storedText)
     }
     retriesOnce = false
@@ -152,19 +145,19 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
 
   /** Returns a negative number if the file is overdue. */
   const msUntilDue = (retryMs: number, staleMs: number) =>
-    state.value.status === 'error' ? retryMs - msSince(triedAt) : staleMs - msSince(lastUpdated())
+    status.value === 'error' ? retryMs - msSince(triedAt) : staleMs - msSince(lastUpdated())
 
-  const age = computed(() => state.value.cached && ageText(now.value - lastUpdated()))
+  const age = computed(() => latest.value && ageText(now.value - lastUpdated()))
   countMinutesFrom(lastUpdated)
 
   return {
-    state,
-    data: computed(() => state.value.cached?.data),
-    statusText: computed(() => statusText(state.value.status, age.value)),
+    status,
+    data: computed(() => latest.value?.data),
+    statusText: computed(() => statusText(status.value, age.value)),
     lastUpdated,
     refresh,
     refreshWhenDue() {
-      if (!visibility.value.isVisible || state.value.status === 'loading') return undefined
+      if (!visibility.value.isVisible || status.value === 'loading') return undefined
       const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
       const timer = setTimeout(refresh, msUntilDue(retryMs, staleInForegroundMs))
       return () => clearTimeout(timer)
@@ -173,7 +166,7 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
       if (current || msUntilDue(firstRetryMs, staleOnReturnMs) <= 0) tryNow()
     },
     onOnline() {
-      if (state.value.status === 'error' || (current && isLate(current))) tryNow()
+      if (status.value === 'error' || (current && isLate(current))) tryNow()
       else retriesOnce = current !== undefined
     },
   }
@@ -184,10 +177,10 @@ export const weather = createDataset('weather')
 export const tides = createDataset('tides')
 export const calendar = createDataset('calendar')
 
-export const statusOf = ({ state, statusText }: Dataset<unknown>) => ({
-  status: state.value.status,
+export const statusOf = ({ status, data, statusText }: Dataset<unknown>) => ({
+  status: status.value,
   text: statusText.value,
-  help: state.value.status === 'error' && !state.value.cached ? helpText(online.value) : undefined,
+  help: status.value === 'error' && !data.value ? helpText(online.value) : undefined,
 })
 
 export const datasets: { [Name in DatasetName]: Dataset<Files[Name]> } = {

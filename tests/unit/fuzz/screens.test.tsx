@@ -38,11 +38,11 @@ let lastUpdated = Date.UTC(2024, 0, 1)
 
 /** Simulates another tab that stores a file; returns whether the app accepts the file. */
 const storeInOtherTab = (name: DatasetName, file: unknown): boolean => {
-  const before = datasets[name].state.value
+  const before = datasets[name].lastUpdated()
   lastUpdated++
   const newValue = JSON.stringify({ lastUpdatedUtc: new Date(lastUpdated).toJSON(), data: file })
   dispatchEvent(new StorageEvent('storage', { key: `cache:${name}`, newValue }))
-  return datasets[name].state.value !== before
+  return datasets[name].lastUpdated() !== before
 }
 
 const markupOf = (screen: JSX.Element): string => {

@@ -50,8 +50,8 @@ test('cache: stores invalid optional keys, which the app ignores', async () => {
 })
 
 test('cache: shows a copy and its age, even if the refresh fails', async () => {
-  const { state, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
-  assert.is(state.value.status, 'loading')
+  const { status, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
+  assert.is(status.value, 'loading')
   assert.equal(data.value, ours)
   assert.is(statusText.value.join(''), statusLine('loading', 2 * msPerDay))
   answerWith('', 500)
@@ -82,10 +82,10 @@ const invalid = [
 
 test("cache: ignores invalid and other camps' copies", () => {
   for (const text of invalid) {
-    const { state, data } = create(text)
+    const { data, lastUpdated } = create(text)
     assert.is(data.value, undefined, text)
     changeInOtherTab(text)
-    assert.is(state.value.cached, undefined, text)
+    assert.is(lastUpdated(), 0, text)
     changeInOtherTab(copyOf(ours))
     assert.equal(data.value, ours)
   }
@@ -103,13 +103,13 @@ test('cache: uses a copy without a source only at base path /', async () => {
 })
 
 test('tabs: a newer copy from another tab clears an error', async () => {
-  const { state, refresh } = create()
+  const { status, data, lastUpdated, refresh } = create()
   answerWith('', 500)
   await refresh()
   assert.is(takeErrors().length, 1)
   const later = '2026-08-22T18:10:00.000Z'
   changeInOtherTab(copyOf(theirs, later))
-  assert.equal(state.value, { status: 'loaded', cached: { data: theirs, lastUpdated: Date.parse(later) } })
+  assert.equal([status.value, data.value, lastUpdated()], ['loaded', theirs, Date.parse(later)])
 })
 
 test('tabs: the same content from another tab stays the same object', () => {
@@ -121,31 +121,31 @@ test('tabs: the same content from another tab stays the same object', () => {
 })
 
 test("tabs: a pending request overrides another tab's copy", async () => {
-  const { state, refresh } = create()
+  const { status, data, refresh } = create()
   answerWith(ours)
   const done = refresh()
   changeInOtherTab(copyOf(theirs, '2026-08-22T17:00:00.000Z'))
-  assert.equal([state.value.status, state.value.cached?.data], ['loading', theirs])
+  assert.equal([status.value, data.value], ['loading', theirs])
   await done
-  assert.equal([state.value.status, state.value.cached?.data], ['loaded', ours])
+  assert.equal([status.value, data.value], ['loaded', ours])
 })
 
 test('tabs: ignores copies that are not newer, and other keys', async () => {
-  const { state, refresh } = create()
+  const { status, data, lastUpdated, refresh } = create()
   answerWith(ours)
   await refresh()
-  const before = state.value
+  const before = [status.value, data.value, lastUpdated()]
   changeInOtherTab(copyOf(theirs))
   changeInOtherTab(copyOf(theirs, '2026-08-22T17:59:59.999Z'))
   changeInOtherTab(null)
   changeInOtherTab(null, null)
   changeInOtherTab(copyOf(theirs, '2026-08-22T18:10:00Z'), 'cache:tides2')
   changeInOtherTab(copyOf(theirs, '2026-08-22T18:10:00Z'), 'other:cache:tides')
-  assert.is(state.value, before)
+  assert.equal([status.value, data.value, lastUpdated()], before)
 })
 
 test('storage: data is shown even if it cannot be stored', async () => {
-  const { state, data, refresh } = create()
+  const { status, data, refresh } = create()
   answerWith(ours)
   let attempts = 0
   const setItem = () => {
@@ -155,6 +155,6 @@ test('storage: data is shown even if it cannot be stored', async () => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { setItem } })
   await refresh()
   assert.is(attempts, 1)
-  assert.is(state.value.status, 'loaded')
+  assert.is(status.value, 'loaded')
   assert.equal(data.value, ours)
 })

@@ -19,14 +19,14 @@ test.before.each(() => {
 })
 
 test('data: its status is loading, then loaded', async () => {
-  const { state, data, statusText, refresh } = create()
-  assert.is(state.value.status, 'loading')
+  const { status, data, statusText, refresh } = create()
+  assert.is(status.value, 'loading')
   assert.is(data.value, undefined)
   assert.is(statusText.value.join(''), statusLine('loading'))
   const requests = answerWith(good)
   await refresh()
   assert.equal(requests, ['https://data.example/camp/site/main/data/tides.json'])
-  assert.is(state.value.status, 'loaded')
+  assert.is(status.value, 'loaded')
   assert.equal(data.value, good)
   assert.is(statusText.value.join(''), statusLine('loaded', 0))
   now.value = start + 5 * 60_000
@@ -46,13 +46,13 @@ test('data: its age grows each whole minute after the fetch', async () => {
 })
 
 test('data: a refresh replaces the data only once it succeeds', async () => {
-  const { state, data, statusText, refresh } = create()
+  const { status, data, statusText, refresh } = create()
   answerWith(good)
   await refresh()
   let answer: (response: Response) => void = () => {}
   stubFetch(() => new Promise((resolve) => (answer = resolve)))
   const refreshed = refresh()
-  assert.is(state.value.status, 'loading')
+  assert.is(status.value, 'loading')
   assert.equal(data.value, good)
   assert.is(statusText.value.join(''), statusLine('loading', 0))
   answer(new Response(JSON.stringify(tidesFile('2026-08-23'))))
@@ -76,22 +76,22 @@ const failures: [reason: string, answer: () => Response][] = [
 test('data: logs a failure, and leaves data and cache unchanged', async () => {
   for (const [reason, answer] of failures) {
     localStorage.clear()
-    const { state, data, statusText, refresh } = create()
-    const fails = async (status: string) => {
+    const { status, data, statusText, refresh } = create()
+    const fails = async (line: string) => {
       stubFetch(answer)
       await refresh()
-      assert.is(state.value.status, 'error')
-      assert.is(statusText.value.join(''), status)
-      const [line = '', ...others] = takeErrors()
-      assert.match(line, /^tides\.json: /)
-      assert.match(line, reason)
+      assert.is(status.value, 'error')
+      assert.is(statusText.value.join(''), line)
+      const [logged = '', ...others] = takeErrors()
+      assert.match(logged, /^tides\.json: /)
+      assert.match(logged, reason)
       assert.equal(others, [])
     }
     await fails(statusLine('error'))
     assert.is(data.value, undefined)
     stubFetch(answerGood)
     await refresh()
-    assert.is(state.value.status, 'loaded')
+    assert.is(status.value, 'loaded')
     const cached = localStorage.getItem('cache:tides')
     await fails(statusLine('error', 0))
     assert.equal(data.value, good)
@@ -100,13 +100,13 @@ test('data: logs a failure, and leaves data and cache unchanged', async () => {
 })
 
 test('data: its age is the time since the response', async () => {
-  const { refresh, state } = create()
+  const { refresh, lastUpdated } = create()
   stubFetch(() => {
     stopTime('2026-08-22T18:00:07Z')
     return answerGood()
   })
   await refresh()
-  assert.is(state.value.cached?.lastUpdated, start + 7000)
+  assert.is(lastUpdated(), start + 7000)
   assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:07.000Z"')
 })
 
@@ -118,9 +118,9 @@ test('data: an early answer is not used once another tab has newer data', async 
   await create().refresh()
   window.earlyRequests = early
   stopTime(start + 90_000)
-  const { refresh, state } = create()
+  const { refresh, lastUpdated } = create()
   await refresh()
-  assert.is(state.value.cached?.lastUpdated, start + 90_000)
+  assert.is(lastUpdated(), start + 90_000)
 })
 
 test('data: its age is that of an early answer, which is not replaced', async () => {
@@ -129,11 +129,11 @@ test('data: its age is that of an early answer, which is not replaced', async ()
   await window.earlyRequests.tides?.json
   stopTime(start + 3 * 60_000)
   const requests = answerWith('', 503)
-  const { refresh, onReturn, state } = create()
+  const { refresh, onReturn, lastUpdated } = create()
   const ended = refresh()
   onReturn()
   await ended
   assert.equal(requests, [])
-  assert.is(state.value.cached?.lastUpdated, start)
+  assert.is(lastUpdated(), start)
   assert.match(localStorage.getItem('cache:tides')!, '"lastUpdatedUtc":"2026-08-22T18:00:00.000Z"')
 })

@@ -63,7 +63,7 @@ test('refresh: the same content stays the same object', async () => {
   passTime(minute)
   await tides.refresh()
   assert.is(tides.data.value, before)
-  assert.is(tides.state.value.cached?.lastUpdated, start + minute, 'it is confirmed all the same')
+  assert.is(tides.lastUpdated(), start + minute, 'it is confirmed all the same')
   answerWith(tidesFile('2026-08-23'))
   await tides.refresh()
   assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
@@ -212,7 +212,7 @@ for (const event of ['onReturn', 'onOnline'] as const) {
     await tides.refresh()
     answers[0]?.(goodAnswer('2026-08-22'))
     await new Promise((resolve) => setImmediate(resolve))
-    assert.is(tides.state.value.status, 'loaded')
+    assert.is(tides.status.value, 'loaded')
     assert.is(tides.data.value?.dates[0]?.date, '2026-08-23')
   })
 }
@@ -227,11 +227,11 @@ test('online: a pending request is retried once if it fails', async () => {
   answers[0]?.(busyAnswer())
   await ended
   assert.is(signals.length, 2)
-  assert.is(tides.state.value.status, 'loading')
+  assert.is(tides.status.value, 'loading')
   answers[1]?.(busyAnswer())
   await tides.refresh()
   assert.is(signals.length, 2, 'and not again')
-  assert.is(tides.state.value.status, 'error')
+  assert.is(tides.status.value, 'error')
   takeErrors()
 })
 
@@ -247,6 +247,6 @@ test('online: a pending request that succeeds is not retried', async () => {
   answers[1]?.(busyAnswer())
   await later
   assert.is(signals.length, 2, 'a later failure is not retried either')
-  assert.is(tides.state.value.status, 'error')
+  assert.is(tides.status.value, 'error')
   takeErrors()
 })

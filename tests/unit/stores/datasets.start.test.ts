@@ -20,7 +20,7 @@ const requestedBy = async (missing: DatasetName[], act: () => unknown): Promise<
   })
   act()
   // `refresh` waits for a pending request instead of starting another.
-  const pending = Object.values(datasets).filter(({ state }) => state.value.status === 'loading')
+  const pending = Object.values(datasets).filter(({ status }) => status.value === 'loading')
   await Promise.all(pending.map(({ refresh }) => refresh()))
   assert.is(takeErrors().length, names.filter((name) => missing.includes(name)).length)
   return names
@@ -43,8 +43,8 @@ test('start: requests all files, then those that are due', async () => {
   })
   assert.is(names[0], 'calendar')
   assert.equal(names.toSorted(), all)
-  assert.is(datasets.tides.state.value.status, 'error')
-  assert.is(datasets.weather.state.value.status, 'loaded')
+  assert.is(datasets.tides.status.value, 'error')
+  assert.is(datasets.weather.status.value, 'loaded')
   await Promise.resolve()
   assert.ok(firstLoadEnded.value)
   assert.is(newestUpdate.value, start)
@@ -58,7 +58,7 @@ test('start: requests all files, then those that are due', async () => {
   }
   assert.equal(await requestedBy([], leave), [])
   assert.equal((await requestedBy([], comeBackAt(60 * 60_000))).toSorted(), all)
-  assert.is(datasets.tides.state.value.status, 'loaded')
+  assert.is(datasets.tides.status.value, 'loaded')
   assert.equal(await requestedBy([], goOnline), [])
   assert.equal((await requestedBy([], () => passTime(15 * 60_000))).toSorted(), all)
 })
