@@ -70,7 +70,6 @@ test('clock: counts from an instant as soon as it is known', () => {
   startAt('2026-08-22T13:00:10')
   passTime(3 * second)
   published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
-  assert.is(now.value, Date.parse(atCamp('2026-08-22T13:00:13')), 'the time when it became known')
   assert.equal(ticksWithin(60), [17, 47])
   published.value = NaN
 })
