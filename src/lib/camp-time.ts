@@ -39,18 +39,15 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-const field = (read: (campTime: Date) => string | number | undefined) => (instant: Date) =>
-  String(read(toCampTime(instant)))
-
 const campDictionary = {
-  weekday: field((time) => weekdays[time.getUTCDay()]),
-  day: field((time) => time.getUTCDate()),
-  month: field((time) => months[time.getUTCMonth()]),
+  weekday: (campTime: Date) => weekdays[campTime.getUTCDay()]!,
+  day: (campTime: Date) => `${campTime.getUTCDate()}`,
+  month: (campTime: Date) => months[campTime.getUTCMonth()]!,
 }
 
 const writer = (template: string) => {
   const write = tinydate(template, campDictionary)
-  return (instant: number | string): string => write(new Date(instant))
+  return (instant: number | string): string => write(toCampTime(new Date(instant)))
 }
 
 /** Returns the date and time at the camp at an instant (epoch milliseconds or ISO), such as `2026-08-22T19:05`. */
