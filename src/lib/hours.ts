@@ -29,17 +29,16 @@ export const hourCells = (
   isRepeated = false,
 ): TimedHour[] => {
   const firstDate = datePart(date)
-  const dates = hours.map(({ time }) => dateOfHour(firstDate, time))
-  const starts = hours.map(({ time }, index) => `${dates[index]}T${time.slice(0, 2)}`)
+  const starts = hours.map(({ time }) => `${dateOfHour(firstDate, time)}T${time.slice(0, 2)}`)
   const present = isRepeated ? starts.lastIndexOf(presentHour) : starts.indexOf(presentHour)
   return hours.map((hour, index) => {
     const start = starts[index]!
     const isPast = start < presentHour || (start === presentHour && index < present)
-    const hourDate = dates[index]!
+    const hourDate = datePart(start)
     return {
       when: index === present ? 'now' : isPast ? 'past' : 'future',
       hour,
-      newDate: hourDate === (dates[index - 1] ?? firstDate) ? undefined : hourDate,
+      newDate: hourDate === datePart(starts[index - 1] ?? firstDate) ? undefined : hourDate,
     }
   })
 }
