@@ -7,7 +7,7 @@ interface RadarMapProps {
   isOnline: boolean
   /** False while the first data requests use the connection. */
   isReady: boolean
-  savesData: () => boolean
+  savesData: boolean
 }
 
 const nearMargin = '200px'
@@ -50,7 +50,7 @@ export function RadarMap({ frameUrl, pageUrl, isOnline, isReady, savesData }: Ra
   }
   return (
     <>
-      {!savesData() && (
+      {!savesData && (
         <div ref={frame} className="radar card">
           {content()}
         </div>

@@ -96,7 +96,7 @@ export function WeatherScreen() {
                 pageUrl={radarPageUrl(camp.map)}
                 isOnline={online.value}
                 isReady={firstLoadEnded.value}
-                savesData={savesData}
+                savesData={savesData()}
               />
             )}
           </Live>

@@ -40,7 +40,7 @@ const mountMap = async (conditions: Conditions = {}) => {
       pageUrl="https://www.windy.example/?radar"
       isOnline={isOnline}
       isReady={isReady}
-      savesData={() => savesData}
+      savesData={savesData}
     />
   )
   const { container, update, unmount } = mount(element(conditions))
