@@ -14,9 +14,7 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       className={isWeekend ? 'day weekend' : isMonday ? 'day monday' : 'day'}
     >
       <div className={isToday ? 'date today chosen' : 'date'}>
-        <time dateTime={date} className="date-text">
-          {dayName(date)}
-        </time>
+        <time dateTime={date}>{dayName(date)}</time>
       </div>
       <div className={events.length > 2 ? 'events many-events' : 'events'}>
         {events.map(({ name, day, days }, index) => {

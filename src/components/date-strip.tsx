@@ -60,12 +60,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
             <b>{dayOfMonth(date)}</b>
             {` ${monthOf(date)}`}
             {weather && (
-              <WeatherIcon
-                isIconOnly
-                code={weather.weatherType}
-                description={weather.description}
-                className="day-icon"
-              />
+              <WeatherIcon isIconOnly code={weather.weatherType} description={weather.description} />
             )}
           </button>
         )

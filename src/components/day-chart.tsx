@@ -51,7 +51,7 @@ export function DayChart(props: DayChartProps) {
     >
       {isDrawn && (
         <>
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="drawing">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <path d={area} className={areaOf} />
             <path d={curve} />
           </svg>

@@ -12,8 +12,8 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const minimum = degrees(summary.minimumTemperature)
   return (
     <div className="summary">
-      <WeatherIcon isIconOnly code={summary.weatherType} description={description} className="summary-icon" />
-      <div className="summary-text">
+      <WeatherIcon isIconOnly code={summary.weatherType} description={description} />
+      <div>
         <p className="extremes">
           <b key={`up to ${maximum}`} translate="no">
             <Icon name="arrow" label="Maximum" />

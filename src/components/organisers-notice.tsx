@@ -16,11 +16,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
   return (
     <div aria-live="polite">
       {notice && (
-        <aside
-          key={notice.text}
-          aria-label="Notice"
-          className={isWarning ? 'banner bg-alert' : 'banner bg-info'}
-        >
+        <aside key={notice.text} aria-label="Notice" className={isWarning ? 'bg-alert' : 'bg-info'}>
           {isWarning && <Icon name="error" label="Warning" />}
           <div className="row-label">
             <p dir="auto">{notice.text}</p>
@@ -28,7 +24,7 @@ export function OrganisersNotice({ notice, age, onDismiss }: OrganisersNoticePro
             <Text aria-live="off">{age}</Text>
           </div>
           {!isWarning && (
-            <button type="button" aria-label="Dismiss notice" className="close" onClick={onDismiss}>
+            <button type="button" aria-label="Dismiss notice" onClick={onDismiss}>
               <Icon name="close" />
             </button>
           )}

@@ -21,7 +21,7 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
   return (
     <>
       <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />
-      <header className={opensEmpty ? 'head before-data' : 'head'}>
+      <header className={opensEmpty ? 'before-data' : undefined}>
         <h1 tabIndex={-1}>{heading}</h1>
         {link && <ExternalLink {...link} />}
       </header>

@@ -9,16 +9,11 @@ interface TabBarProps {
 
 export function TabBar({ tabs, currentPath, href }: TabBarProps) {
   return (
-    <nav className="bar">
+    <nav>
       {tabs.map(({ path, title, icon }) => (
-        <a
-          key={path}
-          href={href(path)}
-          aria-current={path === currentPath ? 'page' : undefined}
-          className="tab"
-        >
+        <a key={path} href={href(path)} aria-current={path === currentPath ? 'page' : undefined}>
           <Icon name={icon} />
-          <span className="tab-name">{title}</span>
+          <span>{title}</span>
         </a>
       ))}
     </nav>

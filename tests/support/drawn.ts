@@ -6,7 +6,7 @@ export const drawn = {
   today: '.today',
   radar: '.radar',
   /** The chosen day's weather, beside its temperatures. */
-  summaryIcon: '.summary-icon',
+  summaryIcon: '.summary > svg',
   sunBar: '.sun-bar',
   /** The sun on that bar. */
   sunMark: '.sun-mark',

@@ -45,7 +45,7 @@ export const render = (element: ReactNode): HTMLElement => {
 /** Renders an element that contains a chart, and waits until the chart is drawn. */
 export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   const container = render(element)
-  await until(() => container.querySelector('.drawing'), 'the chart is drawn')
+  await until(() => container.querySelector('.chart svg'), 'the chart is drawn')
   return container
 }
 
