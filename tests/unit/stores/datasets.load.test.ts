@@ -70,7 +70,7 @@ const failures: [reason: string, answer: () => Response][] = [
     },
   ],
   ['SyntaxError', () => new Response('<!doctype html>')],
-  ['dates: not a list', () => new Response('{}')],
+  ['dates: invalid', () => new Response('{}')],
 ]
 
 test('data: logs a failure, and leaves data and cache unchanged', async () => {
