@@ -25,14 +25,6 @@ const closes = (dismiss: () => void) => () => {
   focusHeading()
 }
 
-/** Focuses its own heading, because the crashed screen's, which had the focus, is gone. */
-function FailedScreen({ message }: { message: string }) {
-  useLayoutEffect(() => {
-    if (navigation.value !== firstNavigation) focusHeading()
-  }, [])
-  return <ErrorScreen message={message} />
-}
-
 /** The shell and every screen opened so far. Screens stay in the page, so a slow phone renders each only once. */
 export function App() {
   useSignals()
@@ -70,7 +62,7 @@ export function App() {
       <main id="main" className={isLaterNavigation ? undefined : 'settling'}>
         {opened.map((each) => (
           <div key={each.path} hidden={each !== route} className="screen">
-            <ErrorBoundary isShown={each === route} fallback={FailedScreen}>
+            <ErrorBoundary isShown={each === route} fallback={ErrorScreen}>
               {each.screen}
             </ErrorBoundary>
           </div>

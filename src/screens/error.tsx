@@ -1,10 +1,18 @@
+import { useLayoutEffect } from 'react'
+import { focusHeading } from '../hooks/use-kept-focus'
 import { Screen } from '../components/screen'
 import { Text } from '../components/text'
-import { href } from '../stores/route'
+import { firstNavigation, href, navigation } from '../stores/route'
 import { home } from '../tabs'
 
-/** Shown for unknown paths and crashed screens. */
+/**
+ * Shown for unknown paths and crashed screens. Focuses its heading, because the crashed screen's, which had the focus, is
+ * gone.
+ */
 export function ErrorScreen({ message }: { message: string }) {
+  useLayoutEffect(() => {
+    if (navigation.value !== firstNavigation) focusHeading()
+  }, [])
   return (
     <Screen heading="Unexpected Application Error!">
       <Text>{message}</Text>
