@@ -97,8 +97,8 @@ export const engineSuite = (name: string, launch: Launch) => {
     const { browser, site } = context
     await sendHostHeaders(site)
     await open(context, 'tides')
-    await browser.click('.date-strip [aria-pressed=false]')
-    const readChosen = () => document.querySelector('.date-strip [aria-pressed=true]')?.textContent
+    await browser.click('[role=toolbar] [aria-pressed=false]')
+    const readChosen = () => document.querySelector('[role=toolbar] [aria-pressed=true]')?.textContent
     const chosen = await browser.evaluate(readChosen)
     await browser.goto(`${site.data.url}/`)
     // `evaluate` rejects while one page replaces another.
