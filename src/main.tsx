@@ -28,10 +28,10 @@ root.classList.remove('no-install-hint')
 const warmUp = async () => {
   const unseen = createRoot(document.createElement('div'))
   for (const { path, screen } of routes) {
+    // Leaves time for taps, and for the effects of the screen before.
+    await new Promise((resolve) => setTimeout(resolve, 100))
     // A new element, because the page's own would keep all that is drawn here.
     if (path !== navigation.value.path) unseen.render(<screen.type />)
-    // Its effects run before the next one replaces it.
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   unseen.render(null)
 }
@@ -50,11 +50,11 @@ const startRest = () => {
     if (time) checkForBuild()
   })
   // Also checks the cache, because Info says whether the app opens offline.
-  void firstLoad.then(() => {
-    navigation.subscribe(checkForBuild)
-    // A screen that fails says so when it is opened.
-    warmUp().catch(() => {})
-  })
+  void firstLoad.then(() => navigation.subscribe(checkForBuild))
+  // A later start has data to draw while it waits for newer ones. A screen that fails says so when it is opened.
+  Promise.resolve(newestUpdate.value || firstLoad)
+    .then(warmUp)
+    .catch(() => {})
   void keepStorage()
 }
 // Waits for the first frame, except in the background, where a page renders none.
