@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
+import { useNextFrame } from '../hooks/use-next-frame'
 import { ExternalLink } from './external-link'
 import { Text } from './text'
 
@@ -13,9 +14,23 @@ interface ScreenProps {
   coverage?: Coverage | undefined
   /** Empty until there is data. */
   children: ReactNode
+  /** What most phones show only after scrolling: drawn in the second frame, so that a slow phone shows the rest sooner. */
+  below?: ReactNode
+  /** Whether the visitor returns to a position that may lie in `below`, which is then drawn at once. */
+  isRestored?: boolean
 }
 
-export function Screen({ sky = '--water', heading, link, status, coverage, children }: ScreenProps) {
+export function Screen({
+  sky = '--water',
+  heading,
+  link,
+  status,
+  coverage,
+  children,
+  below,
+  isRestored,
+}: ScreenProps) {
+  const isWhole = useNextFrame(Boolean(children)) || isRestored
   // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
   return (
@@ -28,7 +43,8 @@ export function Screen({ sky = '--water', heading, link, status, coverage, child
       {status}
       {coverage?.isNews && <Text className="badge bg-alert">{coverage.text}</Text>}
       {children}
-      {coverage && !coverage.isNews && <Text className="quiet on-screen">{coverage.text}</Text>}
+      {isWhole && below}
+      {isWhole && coverage && !coverage.isNews && <Text className="quiet on-screen">{coverage.text}</Text>}
     </>
   )
 }

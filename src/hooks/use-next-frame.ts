@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Returns false in a component's first frame and true from the next one on, to defer what is slow to draw. */
-export const useNextFrame = (): boolean => {
+/**
+ * Returns false in a component's first frame and true from the next one on, to defer what is slow to draw. The first
+ * frame is the first one with content.
+ */
+export const useNextFrame = (hasContent = true): boolean => {
   const [isNext, setNext] = useState(false)
-  // An effect runs after the first frame has been painted.
+  // An effect runs after the frame has been painted.
   useEffect(() => {
+    if (!hasContent) return undefined
     const frame = requestAnimationFrame(() => setNext(true))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [hasContent])
   return isNext
 }

@@ -20,6 +20,7 @@ import type { ForecastDay, ForecastHour } from '../schemas'
 import { clockTime, isRepeatedHour, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
+import { navigation } from '../stores/route'
 import { isNight, nextSunEventText, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
 import { Live } from './live'
@@ -55,6 +56,36 @@ export function WeatherScreen() {
       link={camp.links.weather}
       status={<Live on="/weather">{() => <StatusLine {...statusOf(weather)} />}</Live>}
       coverage={forecastSelection.coverage.value}
+      isRestored={navigation.peek().scrollY !== undefined}
+      below={
+        days && (
+          <>
+            {day && (
+              <Live on="/weather">
+                {() => (
+                  <SunBar
+                    sunrise={day.summary.sunrise}
+                    sunset={day.summary.sunset}
+                    progress={shownDayProgress.value}
+                    text={isToday ? nextSunEventText.value : undefined}
+                  />
+                )}
+              </Live>
+            )}
+            <Live on="/weather">
+              {() => (
+                <RadarMap
+                  frameUrl={radarFrameUrl(camp.map)}
+                  pageUrl={radarPageUrl(camp.map)}
+                  isOnline={online.value}
+                  isReady={firstLoadEnded.value}
+                  savesData={savesData()}
+                />
+              )}
+            </Live>
+          </>
+        )
+      }
     >
       {days && (
         <>
@@ -75,31 +106,10 @@ export function WeatherScreen() {
                 cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
                 chart={chartOf(date, day, days)}
               />
-              <Live on="/weather">
-                {() => (
-                  <SunBar
-                    sunrise={day.summary.sunrise}
-                    sunset={day.summary.sunset}
-                    progress={shownDayProgress.value}
-                    text={isToday ? nextSunEventText.value : undefined}
-                  />
-                )}
-              </Live>
             </>
           ) : (
             <p>There is no forecast.</p>
           )}
-          <Live on="/weather">
-            {() => (
-              <RadarMap
-                frameUrl={radarFrameUrl(camp.map)}
-                pageUrl={radarPageUrl(camp.map)}
-                isOnline={online.value}
-                isReady={firstLoadEnded.value}
-                savesData={savesData()}
-              />
-            )}
-          </Live>
         </>
       )}
     </Screen>

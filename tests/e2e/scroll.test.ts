@@ -58,6 +58,19 @@ test('scroll: reload and Back keep the place in a long calendar', async ({ site,
   await isAt(page, 'Calendar', top)
 })
 
+test('scroll: reload and Back keep the place at the end of Weather', async ({ visit }) => {
+  const { page } = await visit({ stored: dismissedAt(evening) })
+  await loaded(page)
+  await scrollPage(page, 'end')
+  const top = await scrollTop(page)
+  await page.reload()
+  await isAt(page, 'Weather', top)
+  await openScreen(page, 'Info')
+  await page.reload()
+  await page.goBack()
+  await isAt(page, 'Weather', top)
+})
+
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
   const { page, context } = await visitLongPage({ site, visit })
   await scrollPage(page, 400)

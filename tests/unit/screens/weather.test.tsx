@@ -35,6 +35,7 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   assert.equal(pressed(container), ['Sat 22 August'])
   assert.match(textOf(one(container, '[aria-current=time]')), /^19:00/)
   await until(() => textOf(container).includes('06:00'), 'the hours before the present one')
+  await until(() => textOf(container).includes('Sunset'), 'what lies below the hours')
   const text = textOf(container)
   const parts = [
     textOf(one(container, '[role=status]')),
@@ -54,7 +55,8 @@ test('weather: shows days, hours and sun in order, and the radar', async () => {
   )
   assert.is(all(container, drawn.radar).length, 1)
   await publish({ weather: { data: [] } })
-  assert.is(all(render(<WeatherScreen />), drawn.radar).length, 1, 'even without days')
+  const empty = render(<WeatherScreen />)
+  await until(() => all(empty, drawn.radar).length === 1, 'the radar, even without days')
 })
 
 test('weather: marks the second hour while October repeats it', async () => {
