@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import { campDateTime, isRepeatedTime } from '../lib/camp-time'
 import { msPerMinute } from '../lib/durations'
 import { visibility } from './visibility'
@@ -30,6 +30,11 @@ const origins = [() => 0]
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */
 export const countMinutesFrom = (origin: () => number): void => void origins.push(origin)
 
+/** The seconds of the minute at which to tick, as text. Changes when a file has an instant at another second. */
+const tickSeconds = computed(() =>
+  [...new Set(origins.map((origin) => Math.ceil(((origin() || 0) % msPerMinute) / 1000)))].join(),
+)
+
 /**
  * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick
  * exactly on the minute is followed by another, because a countdown loses its minute only after it: 0.1 s later, to which
@@ -45,18 +50,14 @@ const msUntilNextTick = (time: number): number => {
 
 /** Keeps `now` current in the foreground. Ticks only when a text may change; no text shows seconds. */
 export const startClock = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
-    now.value = Date.now()
+    const { isVisible } = visibility.value
+    if (isVisible) now.value = Date.now()
+    // Setting `now` may have changed the instants, and so have called this function.
+    clearTimeout(timer)
+    if (isVisible) timer = setTimeout(tick, msUntilNextTick(now.value))
   }
-  visibility.subscribe(({ isVisible }) => {
-    if (isVisible) tick()
-  })
-  // Runs again whenever `now` or one of the instants changes.
-  effect(() => {
-    if (!visibility.value.isVisible) return undefined
-    const wait = msUntilNextTick(now.value)
-    // Less if `now` is from a while ago, but not more if the clock has been set back since.
-    const timer = setTimeout(tick, Math.min(wait, now.value + wait - Date.now()))
-    return () => clearTimeout(timer)
-  })
+  visibility.subscribe(tick)
+  tickSeconds.subscribe(tick)
 }

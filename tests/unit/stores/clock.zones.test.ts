@@ -70,8 +70,24 @@ test('clock: counts from an instant as soon as it is known', () => {
   startAt('2026-08-22T13:00:10')
   passTime(3 * second)
   published.value = Date.parse(atCamp('2026-08-22T13:00:30'))
+  assert.is(now.value, Date.parse(atCamp('2026-08-22T13:00:13')), 'the time when it became known')
   assert.equal(ticksWithin(60), [17, 47])
   published.value = NaN
+})
+
+test('clock: goes on if the time of two ticks is the same', () => {
+  startAt('2026-08-22T13:00:20')
+  passTime(39_999)
+  const { now: preciseNow } = Date
+  const coarse = Date.now()
+  // Firefox can round the time down.
+  Date.now = () => coarse
+  setHidden(false)
+  passTime(1)
+  Date.now = preciseNow
+  assert.is(now.value, coarse)
+  passTime(2 * minute)
+  assert.ok(Date.now() - now.value < minute)
 })
 
 test('clock: has one timer after an instant has passed', () => {
