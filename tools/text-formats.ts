@@ -17,8 +17,6 @@ const offset = String.raw`(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`
 
 interface FormatRow {
   parser: Parser
-  /** What `check-data` says about a text, or any other value, that the parser rejects. */
-  reason: string
   /** A regular expression that accepts the same strings as the parser. */
   pattern: string
 }
@@ -26,22 +24,18 @@ interface FormatRow {
 export const textFormats: Record<TextFormat, FormatRow> = {
   'calendar-date': {
     parser: calendarDate,
-    reason: 'Invalid DateTime.',
     pattern: `^${date}(?:T(?:${clock})${offset}?)?$`,
   },
   instant: {
     parser: instant,
-    reason: 'Invalid DateTime.',
     pattern: `^${date}T(?:${clock})${offset}$`,
   },
   'short-text': {
     parser: shortText,
-    reason: 'not 1 to 280 characters of text',
     pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
   },
   'https-url': {
     parser: httpsUrl,
-    reason: 'not an https: address',
     pattern: String.raw`^https://[^\s/]`,
   },
 }

@@ -8,6 +8,7 @@ import { parseProblem } from '../../../tools/parse-problem'
 import { schemas } from '../../../src/schemas'
 import { findWarnings } from '../../../tools/data/check/find-warnings'
 import { violationsIn } from '../../../tools/data/check/violations'
+import type { Finding } from '../../../tools/data/check/warnings'
 import { jsonSchema } from '../../../tools/site/json-schemas'
 import { textFormats } from '../../../tools/text-formats'
 import { datasetNames } from '../../support/app-tables'
@@ -58,11 +59,15 @@ for (const name of datasetNames) {
         !problem,
         `JSON Schema disagrees with the app's parser, which says: ${problem ?? 'valid'}`,
       )
-      const reported = violationsIn(name, parsed).map(({ path }) => path || 'file')
-      const place = problem?.split(': ')[0]
-      if (leftOut.length && place) assert.ok(reported.includes(place))
-      else assert.is(reported[0], place)
+      const reported = violationsIn(name, parsed).map(asReported)
+      if (leftOut.length && problem) assert.ok(reported.includes(problem))
+      else assert.is(reported[0], problem)
     })
     assert.ok(validCount > count / 4 && validCount < count / 1.2, `${validCount} of ${count} are valid`)
   })
+}
+
+/** Returns an error as the app would report it. */
+function asReported({ path, reason }: Finding): string {
+  return `${path || 'file'}: ${reason}`
 }

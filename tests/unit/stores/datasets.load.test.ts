@@ -70,7 +70,7 @@ const failures: [reason: string, answer: () => Response][] = [
     },
   ],
   ['SyntaxError', () => new Response('<!doctype html>')],
-  ['dates: invalid', () => new Response('{}')],
+  ['dates: not a list', () => new Response('{}')],
 ]
 
 test('data: logs a failure, and leaves data and cache unchanged', async () => {

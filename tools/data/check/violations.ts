@@ -52,14 +52,8 @@ function otherFile(name: DatasetName, file: unknown): Finding | undefined {
 function problemOf(value: unknown, schema: Schema): string | undefined {
   if (schema.type === 'array') return Array.isArray(value) ? undefined : 'not a list'
   if (schema.type === 'object') return isRecord(value) ? undefined : 'not an object'
-  return parseProblem(parserOf(schema), value) === undefined ? undefined : reasonOf(schema)
-}
-
-/** Says what a value is that the app's parser rejects. */
-function reasonOf({ type, enum: options, format }: Schema): string {
-  if (options) return `not one of ${options}`
-  if (type === 'number') return 'not a number'
-  return format === undefined ? 'not a string' : textFormats[format as TextFormat].reason
+  // Removes the path at the start of the app's message.
+  return parseProblem(parserOf(schema), value)?.replace(/^.*?: /, '')
 }
 
 /** Returns the app's parser for the schema of a single value (not a list or an object). */
