@@ -66,7 +66,8 @@ export function readSheet<Given extends Columns>(
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) {
     // Lines of a PDF, which begin with a weekday or month, look like titles.
-    const found = isTideTable && written.length > 1 ? 'no rows of separate cells' : 'no rows'
+    const isUnsplit = written.length > 0 && written.every(({ cells }) => cells.filter(Boolean).length < 2)
+    const found = isTideTable && isUnsplit ? 'no rows of separate cells' : 'no rows'
     throwInvalid(`${file}: ${found}; ${hintIfEmpty}`)
   }
   const seen = new Map<string, number>()
