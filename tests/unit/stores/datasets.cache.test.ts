@@ -1,7 +1,7 @@
 import { answerWith, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
 import { now } from '../../../src/stores/clock'
-import { createDataset } from '../../../src/stores/datasets'
+import { createDataset, statusOf } from '../../../src/stores/datasets'
 import { calendarFile, tidesFile } from '../../support/files'
 import { freshModule } from '../../support/fresh-module'
 import { statusLine } from '../../support/stores'
@@ -50,7 +50,8 @@ test('cache: stores invalid optional keys, which the app ignores', async () => {
 })
 
 test('cache: shows a copy and its age, even if the refresh fails', async () => {
-  const { status, data, statusText, refresh } = create(copyOf(ours, '2026-08-20T18:00:00Z'))
+  const dataset = create(copyOf(ours, '2026-08-20T18:00:00Z'))
+  const { status, data, statusText, refresh } = dataset
   assert.is(status.value, 'loading')
   assert.equal(data.value, ours)
   assert.is(statusText.value.join(''), statusLine('loading', 2 * msPerDay))
@@ -58,6 +59,7 @@ test('cache: shows a copy and its age, even if the refresh fails', async () => {
   await refresh()
   assert.equal(data.value, ours)
   assert.is(statusText.value.join(''), statusLine('error', 2 * msPerDay))
+  assert.is(statusOf(dataset).help, undefined, 'there are data to show')
   assert.is(takeErrors().length, 1)
 })
 

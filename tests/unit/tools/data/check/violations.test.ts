@@ -21,6 +21,16 @@ test('violations: a hint gives options, or an example with its unit', () => {
   assert.match(violationsIn('tides', {})[0]?.hint ?? '', 'a list')
 })
 
+test('violations: an instant without its Z may be in either zone', () => {
+  const hintFor = (until: string) =>
+    violationsIn('calendar', { ...calendarFile(), notice: { text: 'Gate', until } })[0]?.hint
+  assert.is(
+    hintFor('2026-08-22T22:00'),
+    'write "2026-08-22T21:00:00Z" if it is in Europe/London, or "2026-08-22T22:00:00Z" if it is in UTC',
+  )
+  assert.is(hintFor('2026-12-22T22:00'), 'write "2026-12-22T22:00:00Z"', 'the same in winter')
+})
+
 test('violations: a mistake is of one kind wherever it is', () => {
   const file = { dates: [{}, {}, { date: 1, tides: 1 }, { date: 1, tides: 1 }] }
   assert.is(new Set(violationsIn('tides', file).map(({ kind }) => kind)).size, 4)

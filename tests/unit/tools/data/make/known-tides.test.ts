@@ -68,6 +68,9 @@ test('known tides: refused if the corrected gauge is still too far', async () =>
 
 test('known tides: double high waters match no gauge', async () => {
   const swanage = await gaugeTable(gauges.swanage, fortnight)
+  const known = await gaugeTable(gauges.newhaven, fortnight)
+  const doubled = known.tides.flatMap((tide) => [tide, { ...tide, at: tide.at + 90 * msPerMinute }])
+  assert.match(problemWith({ ...known, tides: doubled }), /does not match/)
   for (const id of ['ticon/sandown_pier-sdp-gbr-cco', 'ticon/west_bay_harbour-wbh-gbr-cco'])
     assert.match(problemWith(swanage, await gauge(id)), /does not match/)
 })
