@@ -27,11 +27,13 @@ root.classList.remove('no-install-hint')
  */
 const warmUp = async () => {
   const unseen = createRoot(document.createElement('div'))
+  // Leaves time for taps, and for the effects of a screen before the next one replaces it.
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+  await pause()
   for (const { path, screen } of routes) {
-    // Leaves time for taps, and for the effects of the screen before.
-    await new Promise((resolve) => setTimeout(resolve, 100))
     // A new element, because the page's own would keep all that is drawn here.
     if (path !== navigation.value.path) unseen.render(<screen.type />)
+    await pause()
   }
   unseen.render(null)
 }

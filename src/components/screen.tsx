@@ -30,7 +30,7 @@ export function Screen({
   below,
   isRestored,
 }: ScreenProps) {
-  const isWhole = useNextFrame(Boolean(children)) || isRestored
+  const isWhole = useNextFrame(Boolean(children)) || isRestored || !below
   // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
   return (

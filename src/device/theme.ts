@@ -6,7 +6,7 @@ export const themeKey = 'theme'
 
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
-/** Takes the stored text, too: any other than `light` or `dark` counts as `system`. */
+/** Takes the stored text, too: any other than `light` or `dark` counts as `system`, as in `parseTheme`. */
 export const markTheme = (theme: string | null, deviceIsDark: boolean): void => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && deviceIsDark))
 }

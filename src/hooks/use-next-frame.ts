@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns false in a component's first frame and true from the next one on, to defer what is slow to draw. The first
- * frame is the first one with content.
+ * Returns false in a component's first frame and true from the next one on, to defer what is slow to draw. While
+ * `hasContent` is false, no frame counts.
  */
 export const useNextFrame = (hasContent = true): boolean => {
   const [isNext, setNext] = useState(false)

@@ -58,18 +58,21 @@ test('scroll: reload and Back keep the place in a long calendar', async ({ site,
   await isAt(page, 'Calendar', top)
 })
 
-test('scroll: reload and Back keep the place at the end of Weather', async ({ visit }) => {
-  const { page } = await visit({ stored: dismissedAt(evening) })
-  await loaded(page)
-  await scrollPage(page, 'end')
-  const top = await scrollTop(page)
-  await page.reload()
-  await isAt(page, 'Weather', top)
-  await openScreen(page, 'Info')
-  await page.reload()
-  await page.goBack()
-  await isAt(page, 'Weather', top)
-})
+for (const name of ['Weather', 'Tides']) {
+  test(`scroll: reload and Back keep the place at the end of ${name}`, async ({ visit }) => {
+    const viewport = { width: 360, height: 500 }
+    const { page } = await visit({ path: name.toLowerCase(), viewport, stored: dismissedAt(evening) })
+    await loaded(page)
+    await scrollPage(page, 'end')
+    const top = await scrollTop(page)
+    await page.reload()
+    await isAt(page, name, top)
+    await openScreen(page, 'Info')
+    await page.reload()
+    await page.goBack()
+    await isAt(page, name, top)
+  })
+}
 
 test('scroll: a reload keeps the offset of every entry', async ({ site, visit }) => {
   const { page, context } = await visitLongPage({ site, visit })

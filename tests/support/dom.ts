@@ -101,6 +101,8 @@ console.error = (...parts: unknown[]) => {
 export const takeErrors = (): string[] => loggedErrors.splice(0)
 
 process.on('exit', () => {
+  // An animation frame that is still pending would render without a page.
+  void window.happyDOM.abort()
   if (!loggedErrors.length) return
   console.log(`unexpected console.error:\n${loggedErrors.join('\n')}`)
   process.exitCode = 1

@@ -152,5 +152,7 @@ test('weather: the radar waits for the first data requests', async () => {
   await until(() => all(container, 'iframe').length, 'the map is loaded')
   globalThis.IntersectionObserver = IntersectionObserver
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  assert.is(all(render(<WeatherScreen />), drawn.radar).length, 0, 'Data Saver is on')
+  const saving = render(<WeatherScreen />)
+  await until(() => textOf(saving).includes('Sunset'), 'what lies below the hours')
+  assert.is(all(saving, drawn.radar).length, 0, 'Data Saver is on')
 })
