@@ -16,8 +16,8 @@ interface DateStripProps {
   weatherOn?: (date: string) => ForecastDay['summary'] | undefined
 }
 
-/** The most days that a row can show. */
-const shownDays = 14
+/** More days than a row can show. */
+const shownDays = 12
 
 /** One tab stop for all days: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateStripProps) {

@@ -10,8 +10,8 @@ export const firstPart = <Item>(items: Item[], start: number, count: number): It
   return items.slice(first, first + count)
 }
 
-/** More than the widest row shows. */
-const hourCount = 8
+/** The most cells that a row can show, the last one in part. */
+const hourCount = 7
 
 /** Returns the cells from the present hour on, plus the one that determines the row's height if it is not among them. */
 export const firstHours = (cells: TimedHour[]): TimedHour[] => {
