@@ -8,11 +8,12 @@ import { timeoutMs } from './device/fetch-json'
 import { installHintKey, isInstalled } from './device/installed'
 import { readStored } from './device/storage'
 import { deviceScheme, markTheme, themeKey } from './device/theme'
+import { parseTheme } from './lib/theme'
 
 const root = document.documentElement
 const names = datasetNames()
 
-markTheme(readStored(themeKey), deviceScheme().matches)
+markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
 // Even an expired dismissal hides the install hint here; the app then shows it again.
 root.classList.toggle('no-install-hint', isInstalled() || readStored(installHintKey) !== null)
 

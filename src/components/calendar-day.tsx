@@ -16,7 +16,7 @@ export function CalendarDay({ date, isWeekend, isMonday, isToday, events, colour
       <div className={isToday ? 'date today chosen' : 'date'}>
         <time dateTime={date}>{dayName(date)}</time>
       </div>
-      <div className={events.length > 2 ? 'events stacked' : 'events'}>
+      <div className={events.length > 2 ? 'events many-events' : 'events'}>
         {events.map(({ name, day, days }, index) => {
           const text = `${name} (${day}/${days})`
           return (

@@ -42,7 +42,7 @@ export function DateStrip({ dates, selected, today, onSelect, weatherOn }: DateS
     button.focus()
   }
   return (
-    <div ref={row} role="toolbar" aria-label="Day" className="days scroll-x">
+    <div ref={row} role="toolbar" aria-label="Day" className="date-strip scroll-x">
       {shown.map((date, index) => {
         const weather = weatherOn?.(date)
         return (

@@ -13,7 +13,7 @@ interface HourListProps {
 
 export function HourList({ row, cells }: HourListProps) {
   return (
-    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="hours card scroll-x">
+    <ul ref={row} role="list" tabIndex={0} aria-label="Hours" className="row-of-hours card scroll-x">
       {cells.map((cell) => [
         cell.newDate && (
           <li key={cell.newDate} className="new-date quiet">

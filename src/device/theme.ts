@@ -6,9 +6,8 @@ export const themeKey = 'theme'
 
 export const deviceScheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
-/** Takes the stored text, too: any other than `light` or `dark` counts as `system`, as in `parseTheme`. */
-export const markTheme = (theme: string | null, deviceIsDark: boolean): void => {
-  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme !== 'light' && deviceIsDark))
+export const markTheme = (theme: Theme, deviceIsDark: boolean): void => {
+  document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark))
 }
 
 /**

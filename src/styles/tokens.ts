@@ -11,8 +11,10 @@ export const tokens = {
   line: { light: '#dcdfdd', dark: '#2b3e49' },
   weekend: { light: '#e9f2f3', dark: '#1d333f' },
   sea: { light: '#07566f', dark: '#6fcbe6' },
+  'on-sea': { light: '#fff', dark: '#06222c' },
   // The chosen day, and today in the calendar.
   chosen: { light: '#07566f', dark: '#17506f' },
+  'on-chosen': { light: '#fff', dark: '#fff' },
   // Past hours in a chart, over its sky.
   past: { light: '#3d546119', dark: '#a6b8c219' },
   // Weather icons, and the chance of rain.
@@ -47,4 +49,5 @@ export const tokens = {
   bay: { light: '#8fd0d8', dark: '#0d4a57' },
   glow: { light: '#ffdcae', dark: '#4d3450' },
   hull: { light: '#c42f17', dark: '#f4694d' },
+  sail: { light: '#fff', dark: '#fff' },
 }

@@ -2,6 +2,7 @@
 import { createGenerator } from '@unocss/core'
 import { build, transform } from 'esbuild'
 import { unoConfig } from '../../src/styles/uno'
+import { tabs } from '../../src/tabs'
 import { UsageError } from '../fail'
 import { glob, projectFolder, readProjectFile } from '../files'
 import { browsers } from './bundle-options'
@@ -9,7 +10,8 @@ import { colourSheet } from './colours'
 
 /** Returns the page's stylesheet, minified. Throws a UsageError for a mistake in `src/styles/`. */
 export async function buildStyles(): Promise<string> {
-  const sheets = [colourSheet(), await plainSheet(), await utilitySheet()]
+  const tabCount = `:root { --tabs: ${tabs.length} }`
+  const sheets = [colourSheet(), tabCount, await plainSheet(), await utilitySheet()]
   const { code } = await transform(sheets.join('\n'), { loader: 'css', minify: true, target: browsers })
   return code
 }

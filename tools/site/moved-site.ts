@@ -38,7 +38,7 @@ main{max-width:30rem;margin:auto;padding:max(3rem,12vh) 1.25rem 3rem}
 img{display:block;width:4.5rem;height:4.5rem}
 h1{margin:1.5rem 0 0;font-size:1.75rem;line-height:1.2}
 p{margin:1rem 0 0;text-wrap:balance}
-a{display:block;margin-top:1rem;padding:.75rem 1.25rem;border-radius:1rem;background:var(--sea);color:var(--card);font-weight:700}
+a{display:block;margin-top:1rem;padding:.75rem 1.25rem;border-radius:1rem;background:var(--sea);color:var(--on-sea);font-weight:700}
 .quiet{color:var(--quiet);font-size:1rem}
 `
 const policy = `default-src 'none';img-src 'self';style-src ${hashSource(style)};base-uri 'none';form-action 'none'`

@@ -25,7 +25,7 @@ test('calendar day: an event is a coloured bar with plain text', () => {
   const bars = all(renderDay([event, event, { name: markup, day: 1, days: 1 }]), 'p')
   assert.equal(bars.map(textOf), ['Family Camp 1 (2/5)', 'Family Camp 1 (2/5)', `${markup} (1/1)`])
   const two = [event, event]
-  const stacked = [two, [...two, event]].map((each) => all(renderDay(each), '.stacked').length)
+  const stacked = [two, [...two, event]].map((each) => all(renderDay(each), '.many-events').length)
   assert.equal(stacked, [0, 1], 'two events fit on one line')
   assert.match(bars[0]?.getAttribute('style') ?? '', 'background: var(--sky)')
   assert.match(bars[2]?.getAttribute('style') ?? '', 'background: var(--sand)')

@@ -67,7 +67,7 @@ const accepted: [setting: string, ...values: unknown[]][] = [
   ['camp.map.zoom', 3, 11],
   ['camp.eventColours', {}, { 'Any name: at all': 'grey' }, { constructor: 'sky' }],
   ['manifest.shortName', 'Twelve chars', '🌊'.repeat(12)],
-  ['manifest.iconColour', '#0A6585', 'paper', 'dark-sky'],
+  ['manifest.iconColour', '#0A6585', 'paper', 'on-sea'],
   ['sources', {}, { weather: { from: 'open-meteo' } }],
   ['sources.weather', { from: 'open-meteo', sea: { latitude: 53.2, longitude: -4.5 } }],
   ['sources.tides', admiralty, { ...admiralty, witness: false }],
