@@ -25,7 +25,9 @@ root.classList.remove('no-install-hint')
  * Renders the other screens once, outside the page: their first rendering then finds its code compiled, so that the
  * first tap on a tab takes a fifth less time on a slow phone.
  */
-const warmUp = async () => {
+const warmUp = async (firstLoad: Promise<void>) => {
+  // A later start has data to draw while it waits for newer ones.
+  if (!newestUpdate.value) await firstLoad
   const unseen = createRoot(document.createElement('div'))
   // Leaves time for taps, and for the effects of a screen before the next one replaces it.
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
@@ -53,10 +55,8 @@ const startRest = () => {
   })
   // Also checks the cache, because Info says whether the app opens offline.
   void firstLoad.then(() => navigation.subscribe(checkForBuild))
-  // A later start has data to draw while it waits for newer ones. A screen that fails says so when it is opened.
-  Promise.resolve(newestUpdate.value || firstLoad)
-    .then(warmUp)
-    .catch(() => {})
+  // A screen that fails says so when it is opened.
+  warmUp(firstLoad).catch(() => {})
   void keepStorage()
 }
 // Waits for the first frame, except in the background, where a page renders none.

@@ -14,7 +14,7 @@ interface ScreenProps {
   coverage?: Coverage | undefined
   /** Empty until there is data. */
   children: ReactNode
-  /** What most phones show only after scrolling: drawn in the second frame, so that a slow phone shows the rest sooner. */
+  /** What most phones show only after scrolling. Drawn in the second frame, for a faster first one. */
   below?: ReactNode
   /** Whether the visitor returns to a position that may lie in `below`, which is then drawn at once. */
   isRestored?: boolean

@@ -13,7 +13,7 @@ import { coverageOf } from '../lib/coverage'
 import { installHintShown } from '../stores/install-hint'
 import { today } from '../stores/clock'
 import { calendar, statusOf } from '../stores/datasets'
-import { firstNavigation, navigation } from '../stores/route'
+import { firstNavigation, isReturning, navigation } from '../stores/route'
 import { tabsByName } from '../tabs'
 import { Live } from './live'
 
@@ -52,7 +52,7 @@ function DayList({ rows }: { rows: CalendarRow[] }) {
   useSignals()
   const list = useRef<HTMLUListElement>(null)
   // After a reload or Back, the position to restore may be below the first rows.
-  const isWhole = useNextFrame() || navigation.peek().scrollY !== undefined
+  const isWhole = useNextFrame() || isReturning()
   const todayIndex = rows.findIndex(({ date }) => date === today.value)
   const shown = isWhole ? rows : rows.slice(0, todayIndex + 1 + rowsAfterToday)
   useInSight(
@@ -73,9 +73,7 @@ function DayList({ rows }: { rows: CalendarRow[] }) {
 
 /** Scrolls to today in a newly opened calendar; Back and Forward restore the scroll position. */
 function showToday(list: Element | null) {
-  const { value } = navigation
   // A page that opens with the install hint stays at the top, where the hint is.
-  const staysAtTop = value === firstNavigation && installHintShown.value
-  if (value.scrollY === undefined && !staysAtTop)
-    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'start' })
+  const staysAtTop = navigation.peek() === firstNavigation && installHintShown.value
+  if (!isReturning() && !staysAtTop) list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'start' })
 }

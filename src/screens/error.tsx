@@ -5,7 +5,7 @@ import { Text } from '../components/text'
 import { firstNavigation, href, navigation } from '../stores/route'
 import { home } from '../tabs'
 
-/** Shown for unknown paths and crashed screens. Focuses its heading, because a crashed screen's, which had the focus, is gone. */
+/** Shown for unknown paths and crashed screens. Focuses its heading: a crashed screen's had the focus. */
 export function ErrorScreen({ message }: { message: string }) {
   useLayoutEffect(() => {
     if (navigation.value !== firstNavigation) focusHeading()

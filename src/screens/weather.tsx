@@ -20,7 +20,7 @@ import type { ForecastDay, ForecastHour } from '../schemas'
 import { clockTime, isRepeatedHour, presentHour, today } from '../stores/clock'
 import { online, savesData } from '../stores/connection'
 import { firstLoadEnded, statusOf, weather } from '../stores/datasets'
-import { navigation } from '../stores/route'
+import { isReturning } from '../stores/route'
 import { isNight, nextSunEventText, shownDayProgress } from '../stores/sun'
 import { forecastSelection, presentForecastDate } from '../stores/selection'
 import { Live } from './live'
@@ -56,7 +56,7 @@ export function WeatherScreen() {
       link={camp.links.weather}
       status={<Live on="/weather">{() => <StatusLine {...statusOf(weather)} />}</Live>}
       coverage={forecastSelection.coverage.value}
-      isRestored={navigation.peek().scrollY !== undefined}
+      isRestored={isReturning()}
       below={
         days && (
           <>

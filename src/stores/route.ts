@@ -37,6 +37,9 @@ const state: EntryState = { entry: 0, scrollPositions: [], ...history.state }
 export const firstNavigation: Navigation = { path: readPath(), scrollY: isReturn ? 0 : undefined }
 export const navigation = signal(firstNavigation)
 
+/** Returns whether the visitor returns to a position, after a reload or Back; does not subscribe. */
+export const isReturning = (): boolean => navigation.peek().scrollY !== undefined
+
 export const openPath = computed(() => navigation.value.path)
 
 const keepState = () => history.replaceState(state, '')

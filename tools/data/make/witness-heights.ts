@@ -1,4 +1,4 @@
-/** Finds heights of other tides, in another unit, above another datum or of another port, compared with the nearby gauge. */
+/** Finds heights of other tides or another port, in another unit or above another datum, by the nearby gauge. */
 import type { Gauge } from '../read/tide-gauges'
 import { typicalHeights } from '../read/tide-heights'
 import { mean } from '../statistics'
