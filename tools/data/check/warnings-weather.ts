@@ -1,12 +1,13 @@
-import { addDays, campDate, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
+import { campDate } from '../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../src/lib/durations'
-import { firstHour, forecastDate } from '../../../src/lib/hours'
+import { forecastDate } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
-import { hourWarnings, isClock, summaryWarnings } from './warnings-hours'
+import { hourOrderWarnings } from './warnings-hour-order'
+import { hourWarnings, summaryWarnings } from './warnings-hours'
 
 /** The ready-made workflow renews the forecast every 3 hours. */
 const oldForecastHours = 24
@@ -33,8 +34,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
     if (hours.length && twin < index && dates.indexOf(date) === index)
       yield { kind: 'hours-copied', path, reason: `the same hours as data[${twin}]` }
     const times = hours.map(({ time }) => time)
-    const unsorted = [...hourOrder(path, date, times)]
-    yield* unsorted.length ? unsorted : nightFirst(path, times)
+    yield* hourOrderWarnings(path, date, times)
     for (const [hourIndex, hour] of hours.entries())
       yield* hourWarnings(`${path}[${hourIndex}]`, hour, summary)
   }
@@ -117,38 +117,4 @@ function* gustsBelowWind(all: PlacedHour[]): Generator<Suspicion> {
   if (!first || !gusty.every(({ windGustMph = NaN, windSpeedMph }) => windGustMph < windSpeedMph)) return
   const reason = `below windSpeedMph at every hour (here ${first.windSpeedMph})`
   yield { kind: 'gusts-below-wind', path: `${first.path}.windGustMph`, reason }
-}
-
-/** Warns of hours before 06:00 that are listed before later hours, because the app shows them under the next date. */
-function* nightFirst(path: string, times: string[]): Generator<Suspicion> {
-  const lastOfDay = times.findLastIndex((time) => time >= firstHour)
-  const night = times.findIndex((time) => time < firstHour)
-  if (night < 0 || night > lastOfDay) return
-  const reason = `hours before ${firstHour} belong to the next date, but later hours follow`
-  yield { kind: 'night-first', path: `${path}[${night}].time`, reason }
-}
-
-/**
- * Warns of duplicate hours, and of unsorted ones within the day or the night. `nightFirst` warns if the night comes
- * before the day.
- */
-function* hourOrder(list: string, date: string, times: string[]): Generator<Suspicion> {
-  for (const [index, time] of times.entries()) {
-    if (!isClock(time)) continue
-    const path = `${list}[${index}].time`
-    const before = times[index - 1] ?? ''
-    const isSamePart = before < firstHour === time < firstHour
-    const isRepeated = times.indexOf(time) < index
-    const isThird = times.indexOf(time, times.indexOf(time) + 1) < index
-    if (isRepeated && (isThird || !isRepeatedByClock(date, time)))
-      yield { kind: 'duplicate-hour', path, reason: 'duplicate hour' }
-    if (!isRepeated && isSamePart && time < before && isClock(before))
-      yield { kind: 'hour-order', path, reason: `not in order: follows ${before}` }
-  }
-}
-
-/** Whether a time occurs twice in the night after a date, because the clocks go back. */
-function isRepeatedByClock(date: string, time: string): boolean {
-  if (!date || !isClock(time)) return false
-  return isRepeatedTime(campInstant(addDays(date, 1), time) + msPerHour)
 }

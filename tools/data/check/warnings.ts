@@ -58,6 +58,7 @@ const hints = {
   'gusts-below-wind': 'swap or correct the two',
   'home-far': 'correct the coordinates, the type, or camp.position in src/camp.ts',
   'heights-rounded': 'publish heights with one decimal',
+  'hour-missing': 'publish every hour',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hours-copied': "publish each day's own hours",
   'level-outside-tides': 'correct the level, or remove the levels',

@@ -121,12 +121,21 @@ const groups: Group[] = [
         right: ['18:00 19:00', '23:00 00:00'],
         wrong: ['19:00 18:00', '01:00 00:00'],
       },
+      'hour-missing [2].time': {
+        right: [
+          '06:00 07:00 08:00 09:00 10:00 11:00',
+          '06:00 07:00 09:00 11:00 13:00 15:00',
+          '06:00 09:00 12:00 15:00 18:00 21:00',
+          '06:00 07:00 12:00 13:00 14:00',
+        ],
+        wrong: ['06:00 07:00 12:00 13:00 14:00 15:00', '06:00 09:00 15:00 18:00 21:00 00:00'],
+      },
     },
   },
   {
     name: 'weather',
     path: 'data[0].hours',
-    // The clocks go back in the early hours of 25 October.
+    // The clocks go back in the early hours of 25 October, and forward in those of 28 March.
     file: (dayAndTimes: string) => weather(dayAt(dayAndTimes.slice(0, 10), dayAndTimes.slice(11))),
     rows: {
       'duplicate-hour! [1].time': {
@@ -134,6 +143,12 @@ const groups: Group[] = [
         wrong: ['2026-10-25 01:00 01:00'],
         now: '2026-10-25T12:00:00Z',
         also: 'ended sun-time',
+      },
+      'hour-missing [2].time': {
+        right: ['2027-03-27 23:00 00:00 02:00 03:00 04:00 05:00'],
+        wrong: ['2027-03-26 23:00 00:00 02:00 03:00 04:00 05:00'],
+        now: '2027-03-26T12:00:00Z',
+        also: 'sun-time',
       },
       'duplicate-hour! [2].time': {
         right: ['2026-10-24 01:00 01:00 02:00'],

@@ -317,7 +317,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     const { warnings } = inspectFile('weather', Buffer.from(JSON.stringify(content)), now, camp)
     // The response itself can cause these warnings: it may repeat a day's hours, lack hours or sunrises, or have more wind than gusts.
     const causes =
-      'day-missing ended begins-late gusts-below-wind hours-copied hours-zero sun-time temperature-jump weather-code wind-direction windGustMph-jump windSpeedMph-jump'.split(
+      'day-missing ended begins-late gusts-below-wind hour-missing hours-copied hours-zero sun-time temperature-jump weather-code wind-direction windGustMph-jump windSpeedMph-jump'.split(
         ' ',
       )
     assert.equal(
