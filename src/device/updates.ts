@@ -78,7 +78,7 @@ function createCheck(workers: ServiceWorkerContainer, report: (opensOffline: boo
   }
 }
 
-/** If storage is blocked or full, the page may show data that are nowhere else. */
+/** If storage is blocked or full, the page may show data that is nowhere else. */
 const isDataStored = () => datasetNames().every((name) => readStored(cacheKey(name)))
 
 /** Resolves with false where caches are blocked. */

@@ -46,7 +46,10 @@ export interface Night {
   toX: number
 }
 
-/** Returns the nights on a date's axis, in order. The previous sunset, and an unknown next sunrise, count as its own. */
+/**
+ * Returns the nights on a date's axis, in order. The date's own sunset stands for the previous one, and its own sunrise
+ * for the next if that is unknown.
+ */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
   const summary = dayOn(forecast, date)?.summary
   if (!summary) return []

@@ -11,7 +11,7 @@ import { roundedTo, withMinus } from './figures'
  */
 export const toleranceMetres = 0.25
 
-/** By less than this, differences between decimal heights are inexact: in binary, 1.5 - 1.2 is more than 0.3. */
+/** Allows for rounding: in binary, 1.5 - 1.2 is more than 0.3. */
 export const inexactMetres = 1e-9
 
 export const isWithinTolerance = (differenceInMetres: number): boolean =>

@@ -36,9 +36,9 @@ const tickSeconds = computed(() =>
 )
 
 /**
- * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. A tick
- * exactly on the minute is followed by another, because a countdown loses its minute only after it: 0.1 s later, to which
- * a browser may round the time.
+ * Rounds the tick up to a whole second, so that the ages of files fetched in the same second change together. After a
+ * tick exactly on the minute, ticks again 0.1 s later: a countdown changes only after the minute, and browsers may round
+ * the time to 0.1 s.
  */
 const msUntilNextTick = (time: number): number => {
   const waits = origins.map(

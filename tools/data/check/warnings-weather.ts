@@ -40,7 +40,7 @@ export function* weatherWarnings({ data, madeAt }: WeatherFile, now: number): Ge
   }
 }
 
-/** The extremes of a day with nearly all its hours can hardly be this far from these. */
+/** With nearly all of a day's hours listed, its extremes are closer than this to one of them. */
 const [farCelsius, nearlyAllHours] = [5, 22]
 
 /** Warns of a maximum or a minimum that is far from every hour of the day. */
@@ -73,7 +73,7 @@ function* ageWarnings(madeAt: string | undefined, now: number): Generator<Suspic
 
 type PlacedHour = ForecastHour & { path: string }
 
-/** Nowhere does a single hour differ this much from both those around it. */
+/** No single hour differs this much from both of its neighbours. */
 const jumps = [
   ['temperature', 12, '°C'],
   ['windSpeedMph', 40, 'mph'],

@@ -67,8 +67,8 @@ function extremes(gauge: HarmonicStation, start: Date, end: Date): BareTide[] {
 
 /**
  * Leaves out a tide less than an hour after another, which is a dip of a centimetre or two, and the lesser of two high or
- * two low tides in a row. The predictor leaves out a tide that is hardly one, but not the one beside it: at Port Ellen,
- * where neap tides almost vanish, the tide would be said to fall while it rises.
+ * two low tides in a row. The predictor leaves out a tide that almost vanishes, but keeps its neighbour: at Port Ellen,
+ * at neaps, the app would say that the tide falls while it rises.
  */
 function alternating(tides: BareTide[]): BareTide[] {
   const kept: BareTide[] = []

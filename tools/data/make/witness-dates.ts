@@ -7,8 +7,8 @@ import { correctionOf, pairTides, withoutCorrection } from './tide-differences'
 import type { Difference, TidePair } from './tide-differences'
 
 /**
- * Times that are off by less than this, in the median, say nothing about their dates: a month late, some tables are
- * as close. Of 11,280 true tables, each compared with a gauge within 30 km, none is said to have wrong dates.
+ * Times that are off by less than this, in the median, prove nothing about their dates: even a table that is a month late
+ * can be this close. Of 11,280 correct tables, each compared with a gauge within 30 km, none is said to have wrong dates.
  */
 const leastWrongDateMinutes = 12
 

@@ -1,4 +1,4 @@
-/** Finds where a table's clock changes in another night than the camp's, or never. */
+/** Finds where a table's clock changes on another night than the camp's, or never. */
 import { boundsOf, campDate, campInstant, daysBetween, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { winterName, summerName } from '../../../src/time-zone'
@@ -67,7 +67,7 @@ export function clockFaults(sequence: Sequence): ClockFault[] {
 const changeNights = ({ tides }: Sequence): string[] =>
   [...new Set(tides.map(({ at }) => campDate(at)))].filter(changesClock)
 
-/** Returns a function that returns the fault if a table's clock changes at a tide instead of in a night. */
+/** Returns a function that returns the fault if a table's clock changes at a tide instead of on a night. */
 function faultFrom(sequence: Sequence, night: string, change: number) {
   return (other: number, instead?: string): ClockFault => {
     // A table in winter's zone may have a tide in the hour that spring skips.
@@ -86,7 +86,7 @@ function best(faults: ClockFault[]): ClockFault {
 
 /**
  * A change of the clock, or its lack, scores 240 in a perfect table, and less if days around it are missing. Of 1,065
- * tables in GMT that are found, whole years and parts, none is said to change its clock in another night.
+ * tables found to be in GMT, whole years and parts, none is reported as changing its clock on another night.
  */
 const leastScore = 60
 

@@ -19,7 +19,7 @@ import {
 
 /**
  * Dates are late if tides some days earlier fit those before the gap: each is then off by less than this many minutes a
- * day, of the 50 that the same tide is later every day. Of 11,250 gaps cut into predictions for 150 gauges around Great
+ * day (the same tide is about 50 minutes later each day). Of 11,250 gaps cut into predictions for 150 gauges around Great
  * Britain, Ireland and the North Sea, none is reported wrongly; with late dates, 58 in 100 are found, and the rest are at
  * neap tides or on irregular coasts.
  */

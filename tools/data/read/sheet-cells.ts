@@ -148,7 +148,7 @@ export const dayFirst = "the day first, such as 22/08/2026, or set the spreadshe
 /** Whether month and day of `YYYY-MM-DD` may be swapped. */
 export const mayBeMonthFirst = (isoDate: string): boolean => Number(isoDate.slice(8)) <= 12
 
-/** Swaps month and day of `YYYY-MM-DD`; the result may be no date. */
+/** Swaps month and day of `YYYY-MM-DD`; the result may be invalid. */
 export function withMonthFirst(isoDate: string): string {
   return isoDate.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 }

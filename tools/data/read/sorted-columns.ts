@@ -18,7 +18,7 @@ export interface TideRow {
 }
 
 /**
- * In a true table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
+ * In a correct table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
  * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and
  * Asia.
  */
@@ -57,7 +57,7 @@ function isTideless(run: TideRow[]): boolean {
 /** Some coasts have one tide of each type a day. */
 const hasBothTypes = (rows: TideRow[]): boolean => new Set(rows.map(({ type }) => type)).size > 1
 
-/** In a true table, no date has more tides than this. */
+/** In a correct table, no date has more tides than this. */
 const mostOfDate = 10
 
 export function copiedDate(rows: TideRow[]): TableProblem | undefined {
@@ -71,7 +71,7 @@ export function copiedDate(rows: TideRow[]): TableProblem | undefined {
   )
 }
 
-/** In a true table, dates do not have only one tide for so many rows. */
+/** In a correct table, dates do not have only one tide for so many rows. */
 const fewestFilled = 6
 
 /** Finds dates that were filled down as a series. */
