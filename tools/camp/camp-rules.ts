@@ -58,7 +58,7 @@ function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem
     const where = `latitude ${latitude}, longitude ${longitude}`
     return problem(
       ['camp', key],
-      ` is outside Europe (${where}), but the time zone is ${zone}; correct or swap the two`,
+      ` is outside Europe (${where}), but the time zone is ${zone}; correct or swap latitude and longitude`,
     )
   })
 }

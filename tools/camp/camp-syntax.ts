@@ -55,8 +55,10 @@ function secondCopy(text: string): Mistake | undefined {
   const rows = text.split(/\r?\n/)
   const startAt = (index: number) => rows.slice(index, index + 3).join('\n')
   const index = rows.findIndex((_, each) => each > 0 && startAt(each) === startAt(0))
-  const hint = 'keep one of the two, and delete the other'
-  return index < 0 ? undefined : { line: index + 1, column: 1, problem: 'the whole file a second time', hint }
+  const hint = 'delete one of the copies'
+  return index < 0
+    ? undefined
+    : { line: index + 1, column: 1, problem: 'the whole file is repeated from here', hint }
 }
 
 /** Returns the mistake at the point where the parser stopped, or in the line above. */

@@ -66,9 +66,7 @@ function readArguments<Options>(usage: string, read: () => Options): Options {
     return read()
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : firstSentence(error as Error)
-    throw new UsageError(
-      `${problem}; ${usage.includes('\n') ? `${commandOf(usage)} -- --help explains it` : usage}`,
-    )
+    throw new UsageError(`${problem}; ${usage.includes('\n') ? `see ${commandOf(usage)} -- --help` : usage}`)
   }
 }
 

@@ -108,7 +108,7 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason: 'latitude and longitude are swapped', value, hint: 'swap the two' }
   if (mirroredKm({ lat, lng }, camp) < nearKm) {
     const greenwich = 'west of Greenwich, longitudes are negative'
-    const hint = `write ${negated(lng)}, or correct the other; ${greenwich}`
+    const hint = `write ${negated(lng)}, or correct camp.position in src/camp.ts; ${greenwich}`
     const hintIfAll =
       camp.longitude > 0 ? `write ${-camp.longitude} as camp.position's longitude; ${greenwich}` : hint
     const reason = "longitude's sign differs from that of camp.position in src/camp.ts"

@@ -107,6 +107,6 @@ async function hintFor(file: string): Promise<string> {
   const similar = await similarFile(file)
   if (similar) return `rename ${similar} to ${base}`
   return existsSync(path.join(dir, 'data', base))
-    ? 'give the folder data in this one'
+    ? 'give its subfolder data'
     : `check the folder, or ${nameFewer}`
 }

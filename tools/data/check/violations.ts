@@ -40,7 +40,7 @@ function otherFile(name: DatasetName, file: unknown): Finding | undefined {
   })
   if (other) {
     const hint = `publish the right file as ${name}.json`
-    return { ...finding, reason: `the keys of ${other}.json`, hint }
+    return { ...finding, reason: `has the keys of ${other}.json`, hint }
   }
   const message = file['message'] ?? file['error']
   if (typeof message !== 'string') return undefined

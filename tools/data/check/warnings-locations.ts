@@ -18,7 +18,7 @@ export function* locationWarnings(
   { position }: CampFacts,
 ): Generator<Suspicion> {
   if (locations.length && !locations.some(({ type }) => type === 'home')) {
-    const hint = 'give the camp itself this type'
+    const hint = 'add the camp itself, with this type'
     const value = [...new Set(locations.map(({ type }) => type))].filter(Boolean).join(', ')
     yield { kind: 'no-home', path: 'locations', value, reason: 'no place of type "home"', hint }
   }

@@ -55,7 +55,7 @@ export function correctByKnown(gauge: Gauge, known: SourceTides, hint: () => str
   const limits = `at most ${mostMinutes} min and ${mostMetres} m`
   if (!fit.isClose) {
     throwInvalid(
-      `${known.name}: does not match the gauge at ${placeOf(gauge)}, even corrected (${closeness(fit)}; ${limits}); ${hint()}`,
+      `${known.name}: does not match the gauge at ${placeOf(gauge)}, even after correction (${closeness(fit)}; ${limits}); ${hint()}`,
     )
   }
   throwProblems(fit.unmatched)

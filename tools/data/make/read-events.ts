@@ -91,7 +91,9 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   })
   const where = rows[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
-    throwInvalid(`${where}: every event in ${file} is shorter if the month comes first; write ${dayFirst}`)
+    throwInvalid(
+      `${where}: dates probably have the month first (every event in ${file} would then be shorter); write ${dayFirst}`,
+    )
   }
 }
 

@@ -15,7 +15,7 @@ export function readNotices(
     problemIn: ({ from, until }) => noticeFault(from, until, now),
     allowEmpty,
     hintIfEmpty:
-      'to end a notice, keep its row and set "until" to a past time; if there are none, leave out notices in sources.calendar, or use --allow-empty',
+      'to end a notice, keep its row and set "until" to a past time; if you have no notices, remove notices from sources.calendar in src/camp.ts (or, on a computer, use --allow-empty)',
   })
   const notices = rows.map(({ values: { text: words, from, until, kind, link: url } }) => ({
     text: words,

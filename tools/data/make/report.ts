@@ -10,6 +10,7 @@ import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
 import type { MakeResult } from './run-makers'
 import type { MakeOptions } from './file-maker'
+import { shownTime } from '../../faults/shown-time'
 import { makeFolder, readOldFile } from './write-data-file'
 
 /** Failures that have lasted less than this are not reported, because the next runs may succeed. */
@@ -52,18 +53,26 @@ function longFailures(failing: FailingSince, outcomes: MakeResult[], now: number
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
     if (since === undefined || now - Date.parse(since) < patienceMs) return []
-    return [`${name}.json has been failing since ${since}. The last run said:\n\n${asCode(lines)}`]
+    const when = shownTime(since)
+    return [`${name}.json has been failing since ${when}. The last run said:\n\n${asCode(lines)}${advice}`]
   })
 }
+
+/** Markdown that follows what a run said. */
+const advice =
+  '\nIf these lines name a mistake, correct it. If they say that a source is unavailable, wait for the next run.\n'
 
 async function tidesEnd(outcomes: MakeResult[], options: ReportOptions): Promise<string[]> {
   const made = outcomes.find(({ name }) => name === 'tides')
   const { tides } = options.sources
   if (!made || !tides || tides.from === 'none') return []
   const file = await readOldFile('tides', options.folder)
-  if (file === undefined) return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}`]
+  if (file === undefined)
+    return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}${advice}`]
   const end = endsTooSoon('tides', file, options.now, `${tidesReachDays}d`)
-  return end === undefined ? [] : [`The tide table ends within ${tidesReachDays} days:\n\n${asCode([end])}`]
+  return end === undefined
+    ? []
+    : [`The tide table ends within ${tidesReachDays} days:\n\n${asCode([end])}\nAdd the next tides to it.\n`]
 }
 
 async function readFailing(file: string): Promise<FailingSince> {

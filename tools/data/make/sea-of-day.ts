@@ -23,7 +23,7 @@ export function withSea(
   const isOutsideForecast = hours.length > 0 && !notes.length && !seas.some((sea) => Object.keys(sea).length)
   return {
     days: days.map((day, index) => ({ ...day, summary: { ...day.summary, ...seas[index] } })),
-    notes: isOutsideForecast ? ['no sea: the answer has no hours on these days'] : notes,
+    notes: isOutsideForecast ? ['sea left out: the response has no hours on these days'] : notes,
   }
 }
 

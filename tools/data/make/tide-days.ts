@@ -121,7 +121,7 @@ function throwNoDays({ name, leftOut, isRolling }: SourceTides, today: string, d
   if (last !== undefined && last < today)
     throwInvalid(`${name}: ended on ${last}, before today (${today}); ${newer}`)
   if (first !== undefined && first > today)
-    throwInvalid(`${name}: begins on ${first}, too long after today (${today}); ${newer}`)
+    throwInvalid(`${name}: begins only on ${first}, after today (${today}); ${newer}`)
   throwInvalid([...leftOut, `${name}: no complete day from ${today} onwards`].join('\n'))
 }
 

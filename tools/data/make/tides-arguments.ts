@@ -31,7 +31,7 @@ export function readOptions(commandArguments: string[]) {
     if (table.includes('://'))
       throw new UsageError('compare: expected a file, found a URL; download the table first')
     if (!table || tables.length > 1)
-      throw new UsageError(`compare: expected one table, found ${tables.length}`)
+      throw new UsageError(`compare: expected one table, found ${tables.length}; give the path of a CSV file`)
     return { ...common, action: 'compare' as const, table: userPath(table) }
   }
   throw new UsageError(`${action ? `unknown action "${action}"` : 'missing action'}; use find or compare`)

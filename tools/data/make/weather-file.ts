@@ -37,7 +37,7 @@ async function askAboutSea({ download, camp, sources }: MakeOptions): Promise<So
     return readMarine(parseJson(marineApi, bytes), place)
   } catch (error) {
     const { lines } = failureOf(marineApi, error)
-    return { hours: [], notes: lines.map((line) => `no sea: ${line}`) }
+    return { hours: [], notes: lines.map((line) => `sea left out: ${line}`) }
   }
 }
 

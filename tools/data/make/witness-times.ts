@@ -115,7 +115,7 @@ function unusualType(pairs: TidePair[], where: string): Difference | undefined {
     const minutes = median(pairs.filter(({ tide }) => tide.type === type).map((each) => each.minutes))
     if (!(Math.abs(minutes) >= unusualMinutes)) continue
     const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
-    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, the others less; check the port`
+    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, and the other type by less; check the port`
     return { severity: 'unusual', text }
   }
   return undefined

@@ -25,7 +25,9 @@ export function admiraltyRequest(station: string, given: string | undefined): So
   // Checked here, because Node's error for an invalid header would quote the key.
   if (!key || !/^[\x21-\x7e]+$/.test(key)) {
     const problem = key ? 'invalid key' : 'not set'
-    throwUnavailable(`ADMIRALTY_KEY: ${problem}; set the key of your ADMIRALTY subscription`)
+    throwUnavailable(
+      `ADMIRALTY_KEY: ${problem}; give the key of your ADMIRALTY subscription, as a secret of the repository or an environment variable`,
+    )
   }
   return {
     url: `https://admiraltyapi.azure-api.net/uktidalapi/api/V1/Stations/${encodeURIComponent(station)}/TidalEvents?duration=${durationDays}`,

@@ -142,9 +142,11 @@ function locateColumns(
   }
   const isInOrder = required.every(({ found }, column) => !found.length || found.includes(column))
   if (missing.length && !(isTideTable && isInOrder)) {
+    const hasHeadings = required.some(({ found }) => found.length) || !cells.some((cell) => /\d/.test(cell))
+    const write = hasHeadings ? 'write the headings' : 'add a row above it with the headings'
     const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
     throwInvalid(
-      `${where}: missing ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); write the headings ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
+      `${where}: missing ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); ${write} ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
     )
   }
   const doubled = all.find(({ found }) => found.length > 1)
@@ -191,7 +193,7 @@ function isTextRow({ cells }: CsvRow): boolean {
   return cells.every((cell) => !numberStart.test(cell))
 }
 
-/** Whether a row has three words, so that it is no stamp with a date, and no address. */
+/** Whether a row has three words, which a date stamp or an address does not have. */
 function hasSentence({ cells }: CsvRow): boolean {
   return (cells.join(' ').match(/\p{L}{2,}/gu) ?? []).length > 2
 }

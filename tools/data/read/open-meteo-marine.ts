@@ -40,13 +40,13 @@ export function readMarine(answer: unknown, position: Position): SourceSea {
     if (values.some((value) => value !== null && value !== 0)) return values
     const place = `${position.latitude}, ${position.longitude}`
     const none = `${marineApi} has none at ${place}; if that is on land, set sources.weather.sea`
-    notes.push(`no sea ${what}: ${ignored[name] ?? none}`)
+    notes.push(`${what} left out: ${ignored[name] ?? none}`)
     return []
   }
-  const temperatures = read('sea_surface_temperature', 'temperature')
+  const temperatures = read('sea_surface_temperature', 'sea temperature')
   const waves = read('wave_height', 'waves')
   if (areSwapped(temperatures, waves))
-    return { hours: [], notes: [`no sea: temperature and waves of ${marineApi} look swapped`] }
+    return { hours: [], notes: [`sea left out: temperature and waves of ${marineApi} look swapped`] }
   const hours = time.map((seconds, index) => ({
     at: seconds * 1000,
     celsius: temperatures[index] ?? undefined,

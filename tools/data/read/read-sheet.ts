@@ -204,7 +204,8 @@ function rowProblems(missing: [name: string, column: Column<string>][], invalid:
   const [firstInvalid] = invalid
   if (!missing.length) return invalid
   const names = inWords(missing.map(([name]) => name))
-  if (firstInvalid) return [`missing ${names}, and ${firstInvalid}, or delete the row`]
+  if (firstInvalid)
+    return [`missing ${names}, and ${firstInvalid}; fill in what is missing, or delete the row`]
   const [hint, otherHint] = new Set(missing.map(([, { expected, hintIfEmpty = expected }]) => hintIfEmpty))
   const fillIn = otherHint === undefined ? `write ${hint}` : 'fill them in'
   return [`missing ${names}; ${fillIn}${missing.length > 1 ? ', or delete the row' : ''}`]

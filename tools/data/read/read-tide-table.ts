@@ -92,8 +92,8 @@ function wrongText({ headingRow, headings, texts, rows }: Table): TableProblem |
       unit: unitInHeading(heightHeading),
       clocks: [...clocksInHeading(timeHeading), ...clocksIn(dateHeading)],
       unitHint: '',
-      clockHint: `, headed "Time" or "Time (${timeZone})"`,
-      ifCamps: 'head them "Time"',
+      clockHint: `, and name the column "Time" or "Time (${timeZone})"`,
+      ifCamps: 'name the column "Time"',
     },
     ...texts.map(({ number, cells }) => {
       const text = cells.join(' ')
@@ -101,8 +101,8 @@ function wrongText({ headingRow, headings, texts, rows }: Table): TableProblem |
         row: number,
         unit: unitIn(text),
         clocks: clocksIn(text),
-        unitHint: ', or delete this text if the heights already are',
-        clockHint: ', or delete this text if the times already are',
+        unitHint: ', or delete this text if the heights are correct',
+        clockHint: ", or delete this text if the times are already the camp's",
         ifCamps: 'delete this text',
       }
     }),

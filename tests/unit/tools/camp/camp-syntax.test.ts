@@ -369,7 +369,7 @@ const files: [text: string, line: number, message: string, what: RegExp][] = [
     'import a\n\nexport const a = {}\n'.repeat(2),
     6,
     'multiple exports with the same',
-    /^4:1: the whole file a second time; keep one of the two/,
+    /^4:1: the whole file is repeated from here; delete one of the copies/,
   ],
   ['export a: A = {\n}', 1, 'unexpected "a"', /^1:1: a line that should begin with export const/],
   ...[

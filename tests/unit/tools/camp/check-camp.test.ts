@@ -534,7 +534,8 @@ test('settings: names all mistakes in one run', () => {
   }
 })
 
-const outside = /outside Europe \(latitude -1\.9, longitude 50\.6\).*Europe\/London; correct or swap the two$/
+const outside =
+  /outside Europe \(latitude -1\.9, longitude 50\.6\).*Europe\/London; correct or swap latitude and longitude$/
 
 const positions: [latitude: number, longitude: number, zone: string, problem?: RegExp][] = [
   [50.6, -1.9, 'Europe/London'],

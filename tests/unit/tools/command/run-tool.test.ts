@@ -70,7 +70,7 @@ test('command: --help prints only the usage', async () => {
 test('command: a wrong argument comes first, then its usage', async () => {
   const shown = {
     'usage: npm start [-- --port]': 'unknown option --weather; usage: npm start [-- --port]',
-    'usage: npm run tool\n--help': 'unknown option --weather; npm run tool -- --help explains it',
+    'usage: npm run tool\n--help': 'unknown option --weather; see npm run tool -- --help',
   }
   for (const [usage, error] of Object.entries(shown)) {
     const result = await run(['--weather'], () => new Error('it ran'), flags({}), usage)

@@ -40,7 +40,7 @@ test('source: says what to do about a missing file', async () => {
     await hintFor('weather.json', 'tides.csv', '.tides.json.swp', 'tides.json-old/a'),
     'check the folder, or name the files to check with --only',
   )
-  assert.is(await hintFor('package.json', 'data/tides.json'), 'give the folder data in this one')
+  assert.is(await hintFor('package.json', 'data/tides.json'), 'give its subfolder data')
 })
 
 test('source: a slash at the end of the URL makes no difference', async () => {

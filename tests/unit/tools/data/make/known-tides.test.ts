@@ -57,7 +57,7 @@ test('known tides: refused if the corrected gauge is still too far', async () =>
     return { ...tide, at: tide.at + sign * 30 * msPerMinute }
   })
   const line =
-    /^board\.csv: does not match the gauge at Newhaven, 16 km away, even corrected \(90 % within \d\d min and 0\.1 m; at most 20 min and 0\.5 m\); use a table$/
+    /^board\.csv: does not match the gauge at Newhaven, 16 km away, even after correction \(90 % within \d\d min and 0\.1 m; at most 20 min and 0\.5 m\); use a table$/
   assert.match(problemWith(scattered), line)
   const uneven = await gaugeTable(gauges.newhaven, fortnight, (tide) => ({
     ...tide,

@@ -48,6 +48,6 @@ test('places: if all have another sign, the camp lost its minus', () => {
   const far = [...rows, 'Heathrow,51.47,0.454,destination,']
   assert.match(
     problemOf(() => readPlaces(sheetOf('places.csv', far), east, false)),
-    /; write 1\.94, or correct the other; /,
+    /; write 1\.94, or correct camp\.position in src\/camp\.ts; /,
   )
 })

@@ -51,8 +51,8 @@ test('tides: rejects missing, surplus and invalid arguments', () => {
     ['', /^missing action; use find or compare$/],
     ['cmpare a.csv', /^unknown action "cmpare"; use find or compare$/],
     ['find a.csv', /^find: unexpected argument "a\.csv"$/],
-    ['compare', /^compare: expected one table, found 0$/],
-    ['compare a.csv b.csv', /^compare: expected one table, found 2$/],
+    ['compare', /^compare: expected one table, found 0; give the path of a CSV file$/],
+    ['compare a.csv b.csv', /^compare: expected one table, found 2; give the path of a CSV file$/],
     [
       'compare https://camp.example/a.csv',
       /^compare: expected a file, found a URL; download the table first$/,

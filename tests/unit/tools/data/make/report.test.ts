@@ -52,13 +52,13 @@ test('report: mentions a failure after 12 hours', async () => {
   assert.is(await textAt('15:22:59'), '')
   assert.is(
     await textAt('15:23:00'),
-    `weather.json has been failing since ${since}. The last run said:\n\n    Open-Meteo: status 503\n    not written\n`,
+    'weather.json has been failing since 2026-08-22 04:23. The last run said:\n\n    Open-Meteo: status 503\n    not written\n\nIf these lines name a mistake, correct it. If they say that a source is unavailable, wait for the next run.\n',
   )
   // Of many lines, the last ones: they say what became of the file.
   const lines = [...Array.from({ length: 20 }, () => 'invalid'), 'not written']
   assert.match(
     (await textAt('15:23:00', { ...bad, lines })) ?? '',
-    /said:\n\n(?: {4}invalid\n){19} {4}not written\n$/,
+    /said:\n\n(?: {4}invalid\n){19} {4}not written\n\nIf/,
   )
 })
 
@@ -77,7 +77,7 @@ test('report: mentions a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text ?? '',
-    /^The tide table ends within 3 days:\n\n {4}its last tide is at 2026-08-24 18:30/,
+    /^The tide table ends within 3 days:\n\n {4}its last tide is at 2026-08-24 18:30 .*\n\nAdd the next tides to it\.\n$/,
   )
   assert.match(
     (await report({}, [tidesMade])).text ?? '',

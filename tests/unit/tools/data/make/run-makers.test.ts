@@ -131,10 +131,16 @@ test('making: describes an unexpected error in one line', async () => {
 
 /** Failures of the marine API, and the note on each. */
 const seaFailures: [answer: unknown, note: RegExp][] = [
-  [new SourceUnavailable('sea.example: status 503'), /^weather\.json: no sea: sea\.example: status 503$/],
-  [new TypeError('x'), /^weather\.json: no sea: Open-Meteo's marine API: unexpected error \(x at /],
-  [{ error: true, reason: 'Try again' }, /no sea: Open-Meteo's marine API: error response \(Try again\)$/],
-  [7, /no sea: Open-Meteo's marine API: expected an object \(found 7\)$/],
+  [
+    new SourceUnavailable('sea.example: status 503'),
+    /^weather\.json: sea left out: sea\.example: status 503$/,
+  ],
+  [new TypeError('x'), /^weather\.json: sea left out: Open-Meteo's marine API: unexpected error \(x at /],
+  [
+    { error: true, reason: 'Try again' },
+    /sea left out: Open-Meteo's marine API: error response \(Try again\)$/,
+  ],
+  [7, /sea left out: Open-Meteo's marine API: expected an object \(found 7\)$/],
 ]
 
 test('making: a failing marine API costs only the sea', async () => {

@@ -46,6 +46,6 @@ test('sea: says if its hours are on other days', () => {
   const hours = hoursOf('2026-09-30', () => ({}))
   const notesOn = (date: string, notes: string[]) => withSea([forecastDay(date)], { hours, notes }).notes
   assert.equal(notesOn('2026-09-30', []), [])
-  assert.equal(notesOn('2026-08-18', []), ['no sea: the answer has no hours on these days'])
-  assert.equal(notesOn('2026-08-18', ['no sea waves']), ['no sea waves'])
+  assert.equal(notesOn('2026-08-18', []), ['sea left out: the response has no hours on these days'])
+  assert.equal(notesOn('2026-08-18', ['waves left out']), ['waves left out'])
 })

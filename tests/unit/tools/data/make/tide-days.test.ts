@@ -128,7 +128,7 @@ test('tide days: a missing day gives a note', () => {
 test('tide days: reject a table that begins too late', () => {
   assert.match(
     problemOf(() => make(august, '2026-07-01T12:00:00Z')),
-    /^a\.csv: begins on 2026-08-\d\d, too long after today \(2026-07-01\); use one/,
+    /^a\.csv: begins only on 2026-08-\d\d, after today \(2026-07-01\); use one/,
   )
 })
 

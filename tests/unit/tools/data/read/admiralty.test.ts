@@ -34,7 +34,7 @@ test('ADMIRALTY: makes no request without a valid key', () => {
       () => admiraltyRequest('0123A', key),
       (error: Error) =>
         error instanceof SourceUnavailable &&
-        /^ADMIRALTY_KEY: (not set|invalid key); set/.test(error.message),
+        /^ADMIRALTY_KEY: (not set|invalid key); give/.test(error.message),
     )
   }
 })

@@ -35,8 +35,8 @@ test('marine: reads temperature and waves at each stamp', () => {
 
 const none =
   "Open-Meteo's marine API has none at 50.6408, -1.9437; if that is on land, set sources.weather.sea"
-const noTemperature = `no sea temperature: ${none}`
-const noWaves = `no sea waves: ${none}`
+const noTemperature = `sea temperature left out: ${none}`
+const noWaves = `waves left out: ${none}`
 
 const unknown: [what: string, temperature: number | null, waves: number | null, ...notes: string[]][] = [
   ['land', 0, 0, noTemperature, noWaves],
@@ -70,7 +70,7 @@ test('marine: a column in another unit is ignored, with a note', () => {
   const { hours, notes } = readMarine(answer, position)
   assert.equal([hours[0]?.celsius, hours[0]?.waveHeightInMetres], [16.4, undefined])
   assert.equal(notes, [
-    `no sea waves: Open-Meteo's marine API: hourly_units.wave_height: expected "m" (found "ft")`,
+    `waves left out: Open-Meteo's marine API: hourly_units.wave_height: expected "m" (found "ft")`,
   ])
 })
 
@@ -92,7 +92,7 @@ test('marine: swapped temperature and waves are left out', () => {
     }))
     const { hours, notes } = readMarine(answer, position)
     assert.is(hours.length > 0, isPossible, `${temperature} °C, ${waves} m`)
-    if (!isPossible) assert.match(notes.join(), /^no sea: temperature and waves of .* look swapped$/)
+    if (!isPossible) assert.match(notes.join(), /^sea left out: temperature and waves of .* look swapped$/)
   }
 })
 

@@ -272,7 +272,7 @@ test('tide table: a heading names the camp’s clock only', () => {
   assert.match(found, /^a\.csv:1: times in another time zone \("French summer time"\)/)
   for (const clock of ['+1 hr BST included', '+1 hour BST applied'])
     assert.is(problem(`Date,"Time (${clock})",Type,Height`, ...rows), '', clock)
-  const addHour = / \(add an hour .* October\), headed /
+  const addHour = / \(add an hour .* October\), and name /
   for (const clock of ['GMT', 'UTC+0', 'Greenwich', 'no DST', 'GMT, +1 in summer'])
     assert.match(problem(`Date,"Time (${clock})",Type,Height`, ...rows), addHour, clock)
   assert.not.match(found, addHour)
