@@ -7,7 +7,13 @@ import { gapDoubts, lateDates } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'
 import { repeatedTides } from './repeated-tides'
-import { heightOutliers, roundedHeights, swappedHeights, typicalHeights } from './tide-heights'
+import {
+  constantHeights,
+  heightOutliers,
+  roundedHeights,
+  swappedHeights,
+  typicalHeights,
+} from './tide-heights'
 import { timeJumps } from './tide-jumps'
 import { sequenceOf, type Sequence, type TideFault } from './tide-sequence'
 import { tidesOutOfStep } from './tides-out-of-step'
@@ -18,6 +24,7 @@ import { tidesOutOfStep } from './tides-out-of-step'
  */
 const rules: ((sequence: Sequence) => TideFault[])[] = [
   uniformFaults,
+  ({ tides }) => constantHeights(tides),
   repeatedTides,
   lateDates,
   wrongClock,
@@ -46,14 +53,21 @@ export function doubtsAboutResponse(name: string, tides: SourceTide[]): string[]
 
 /** Returns the tides of a short file that are probably mistakes, or the first of those that are. */
 export function doubtfulSequence(tides: SourceTide[]): TideFault[] {
-  return firstFound([uniformFaults, timeJumps, heightJumps, doubtfulTides], tides)
+  return firstFound([uniformFaults, doubtfulHeights, timeJumps, heightJumps, doubtfulTides], tides)
 }
 
 /** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
 const doubtfulShare = 0.4
 
+/** The same for heights that do not change. */
+const doubtfulHeightShare = 0.7
+
 function doubtfulTides(sequence: Sequence, share = doubtfulShare): TideFault[] {
   return tidesOutOfStep(sequence, share).map((fault) => ({ ...fault, hint: 'check it' }))
+}
+
+function doubtfulHeights({ tides }: Sequence): TideFault[] {
+  return constantHeights(tides, doubtfulHeightShare)
 }
 
 function firstFound(each: typeof rules, tides: SourceTide[]): TideFault[] {
@@ -97,21 +111,13 @@ const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 /** Fewer tides say nothing about all. */
 const fewestTides = 4
 
-/** In half a month, there are neap and spring tides, whose heights differ where the range is this large. */
-const halfMonth = { tides: 56, range: 0.5 }
-
-/** Reports tides that are all of one type, of the same heights, or above another datum. */
+/** Reports tides that are all of one type, or above another datum. */
 function uniformFaults({ tides }: Sequence): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
   const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
-  const heights = new Set(tides.map(({ type, heightInMetres }) => `${type} ${heightInMetres}`))
-  if (heights.size === 2 && tides.length >= halfMonth.tides && high - low > halfMonth.range) {
-    const reason = `every high tide has the same height (${high} m), and every low tide, too (${low} m)`
-    return [{ reason, hint: 'write the heights' }]
-  }
   const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
   const reason = `low tides below chart datum (median ${low.toFixed(1)} m), as if heights were above mean sea level`

@@ -3,7 +3,11 @@ import { campDateTime } from '../../../../../src/lib/camp-time'
 import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { readTideTable } from '../../../../../tools/data/read/read-tide-table'
 import { heightOutliers } from '../../../../../tools/data/read/tide-heights'
-import { suspiciousTides, wrongTypeFault } from '../../../../../tools/data/read/suspicious-tides'
+import {
+  doubtfulSequence,
+  suspiciousTides,
+  wrongTypeFault,
+} from '../../../../../tools/data/read/suspicious-tides'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
 import { problemOf } from '../../../../support/invalid-response'
 import { sheetOf } from '../../../../support/sheet'
@@ -72,14 +76,23 @@ test('tides: heights in whole metres are named in one line', async () => {
   assert.equal(suspiciousTides('a.csv', rounded.slice(0, 20)), [])
 })
 
-test('tides: for half a month, heights are not all the same', async () => {
+test('tides: finds heights that stay the same for days', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 15])
-  const constant = tides.map((tide) => ({ ...tide, heightInMetres: tide.type === 'High' ? 6.1 : 0.9 }))
-  const line =
-    'a.csv: every high tide has the same height (6.1 m), and every low tide, too (0.9 m); write the heights'
-  assert.equal(suspiciousTides('a.csv', constant), [line])
-  assert.equal(suspiciousTides('a.csv', constant.slice(0, 50)), [])
+  const constant = (heights: Partial<Record<string, number>>, scale = 1) =>
+    tides.map((tide) => ({ ...tide, heightInMetres: heights[tide.type] ?? tide.heightInMetres * scale }))
+  const high =
+    'board.csv:3: high tides have the same height (6.1 m) from here until 2027-05-15 20:20; write their heights'
+  const low =
+    'board.csv:2: low tides have the same height (0 m) from here until 2027-05-15 14:00; write their heights'
+  assert.equal(suspiciousTides('a.csv', constant({ High: 6.1 })), [high])
+  assert.equal(suspiciousTides('a.csv', constant({ High: 6.1, Low: 0 })), [high, low])
   assert.equal(suspiciousTides('a.csv', tides), [])
+  // Some days may be alike, more where the tide is smaller.
+  const days = constant({ Low: 0 }).slice(0, 30)
+  assert.equal(suspiciousTides('a.csv', days), [])
+  assert.is(doubtfulSequence(days)[0]?.index, 0)
+  assert.equal(doubtfulSequence(days.slice(0, 22)), [])
+  assert.equal(suspiciousTides('a.csv', constant({ Low: 0 }, 0.4)), [])
 })
 
 test('tides: within a metre, no height is far from the others', () => {
