@@ -84,8 +84,9 @@ const fewestWrongDays = 3
 
 /** Finds weekdays that contradict most dates: these are of another year, or some days off. */
 function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
+  const column = weekdayColumn(rows)
   const dated = rows.flatMap(({ number, written, cells: [cell = ''] }) => {
-    const [shown, date] = [written.find((each) => weekday.test(each)), tideColumns.date.read(cell)]
+    const [shown, date] = [written[column], tideColumns.date.read(cell)]
     if (!shown || !date) return []
     const day = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
     return {
@@ -101,4 +102,14 @@ function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
   if (!first || wrong.length < fewestWrongDays || wrong.length * 2 <= dated.length) return undefined
   const problem = `${first.date} is a ${first.day}, not ${quoted(first.shown)} (in ${wrong.length} of ${dated.length} rows); are the dates of another year, or some days off?`
   return { row: first.number, problem }
+}
+
+/** Returns the index of the column that has nothing but weekdays, and not only some of them; -1 if there is none. */
+function weekdayColumn(rows: Table['rows']): number {
+  const dates = new Set(rows.map(({ cells: [cell] }) => cell))
+  const columns = rows[0]?.written.map((_, index) => rows.map(({ written }) => written[index] ?? '')) ?? []
+  return columns.findIndex((cells) => {
+    const filled = cells.filter(Boolean)
+    return filled.every((cell) => weekday.test(cell)) && new Set(filled).size >= Math.min(7, dates.size)
+  })
 }

@@ -104,6 +104,22 @@ test('tide table: names weekdays that contradict the dates', () => {
   )
 })
 
+test('tide table: weekdays are those in a column of their own', () => {
+  for (const notes of [
+    ['Sunny', 'Showers'],
+    ['SAT', 'MON'],
+    ['Sun', 'Cloud', 'Rain', 'Fog', 'Haze', 'Wind', 'Sleet'],
+  ]) {
+    const withNotes = rows.map((row, index) => [...row, notes[index % notes.length]].join())
+    const table = sheetOf('a.csv', [[...names, 'notes'].join(), ...withNotes])
+    assert.is(
+      problemOf(() => readTideTable(table)),
+      '',
+      notes.join(),
+    )
+  }
+})
+
 test('tide table: names a column that moved over its heading', () => {
   for (const [name, index, value] of [
     ['time', 1, '04:35'],
