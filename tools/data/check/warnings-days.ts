@@ -1,6 +1,9 @@
 /** Warnings about the days of a forecast or a tide table. */
-import { addDays } from '../../../src/lib/camp-time'
+import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { Suspicion } from './warnings'
+
+/** Two days further apart than this are of different years, by mistake. */
+const mostDaysBetween = 300
 
 /**
  * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after today.
@@ -26,8 +29,15 @@ export function* dayWarnings(
   if (!twins.length && unsorted < 0) {
     for (const [index, date] of dates.entries()) {
       const before = dates[index - 1]
-      if (before && date > addDays(before, 1))
-        yield { kind: 'day-missing', path: pathOf(index), reason: `days are missing after ${before}` }
+      if (!before || date <= addDays(before, 1)) continue
+      const path = pathOf(index)
+      yield daysBetween(before, date) > mostDaysBetween
+        ? {
+            kind: 'day-far',
+            path,
+            reason: `more than ${mostDaysBetween} days after the day before it, ${before}`,
+          }
+        : { kind: 'day-missing', path, reason: `days are missing after ${before}` }
     }
   }
   const inOrder = dates.toSorted()

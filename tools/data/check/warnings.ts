@@ -24,6 +24,7 @@ export interface Finding {
  * `make-data` never writes a file that has one, and `check-data` fails.
  */
 const errorHints = {
+  'day-far': 'correct the year',
   'day-order': 'sort the days by date, or correct a date',
   'duplicate-day': 'correct the date, or keep one of the duplicates',
   'duplicate-hour': 'keep one of the duplicates',

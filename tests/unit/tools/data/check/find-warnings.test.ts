@@ -339,6 +339,16 @@ const groups: Group[] = [
     rows: {
       'ended dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-21']] },
       'begins-late dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-23'], ['2026-10-22']] },
+      'day-far! dates[1].date': {
+        right: [['2026-08-22']],
+        wrong: ['2027-06-19', '2027-08-23'].map((date) => ['2026-08-22', date]),
+        also: 'tides-copied',
+      },
+      'day-missing dates[1].date': {
+        right: [['2026-08-22']],
+        wrong: ['2026-08-24', '2027-06-18'].map((date) => ['2026-08-22', date]),
+        also: 'tides-copied',
+      },
     },
   },
   {
