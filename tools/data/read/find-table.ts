@@ -2,6 +2,7 @@
 import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
+import { withoutRowNumbers } from './row-numbers'
 import { months } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 
@@ -31,13 +32,14 @@ export interface Table {
  * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
  * headings is not a title: then sorting has moved them down.
  */
-export function findTable(file: string, rows: CsvRow[], columns: Columns, isTideTable: boolean): Table {
-  const nearest = nearestToHeadings(rows, columns)
+export function findTable(file: string, given: CsvRow[], columns: Columns, isTideTable: boolean): Table {
+  const nearest = nearestToHeadings(given, columns)
   if (!nearest) {
     if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
+  const rows = hasHeadings ? withoutRowNumbers(given, nearest) : given
   const requiredCount = requiredIn(columns).length
   const columnCount = hasHeadings ? nearest.cells.length : requiredCount
   const isAbove = ({ number }: CsvRow) => number < nearest.number

@@ -91,6 +91,23 @@ test('tide table: rejects date and time in one column', () => {
   )
 })
 
+test('tide table: rows may be numbered, but not the headings', () => {
+  const numbered = (first: string, second: string) => [
+    'High tides and low tides',
+    'Date,Time,Type,Height',
+    `${first},${rows[0]}`,
+    `${second},${rows[1]}`,
+  ]
+  assert.equal(shown(...numbered('1', '2')), tides)
+  for (const [first, second] of [
+    ['2', '1'],
+    ['1', '1'],
+    ['1', 'x'],
+  ])
+    assert.ok(problem(...numbered(first ?? '', second ?? '')), `${first}, ${second}`)
+  assert.equal(shown('No,Date,Time,Type,Height', ...numbered('1', '2').slice(2)), tides)
+})
+
 test('tide table: reads a column that says a.m. or p.m.', () => {
   const heading = 'Date,Time,AM/PM,Type,Height'
   const clocks = [
