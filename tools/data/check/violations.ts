@@ -34,18 +34,27 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
 function otherFile(name: DatasetName, file: unknown): Finding | undefined {
   if (!isRecord(file) || Object.keys(schemas[name].properties).some((key) => key in file)) return undefined
   const finding = { kind: 'other-file', path: '', value: Object.keys(file).join(', ') }
-  const other = (Object.keys(schemas) as DatasetName[]).find((each) => {
-    const { required, properties }: Pick<Schema, 'required' | 'properties'> = schemas[each]
-    return required?.every((key) => problemOf(file[key], properties?.[key] ?? {}) === undefined)
-  })
+  const other = (Object.keys(schemas) as DatasetName[]).find((each) => isFileOf(each, file))
   if (other) {
     const hint = `publish the right file as ${name}.json`
     return { ...finding, reason: `has the keys of ${other}.json`, hint }
+  }
+  const [[key, inner] = [], ...others] = Object.entries(file)
+  if (key !== undefined && !others.length && isFileOf(name, inner)) {
+    const hint = `write what is in ${key} in its place`
+    return { ...finding, reason: 'the content of the file is one level too deep', hint }
   }
   const message = file['message'] ?? file['error']
   if (typeof message !== 'string') return undefined
   const hint = 'publish the file itself'
   return { ...finding, reason: 'an error message, not data', value: describeValue(message), hint }
+}
+
+/** Whether a value has the keys of a file, with values of the right kind. */
+function isFileOf(name: DatasetName, value: unknown): boolean {
+  const { required, properties } = schemas[name]
+  const known: Record<string, Schema> = properties
+  return isRecord(value) && required.every((key) => problemOf(value[key], known[key] ?? {}) === undefined)
 }
 
 /** Describes what is wrong with a value itself, apart from its items and properties; undefined if nothing is. */

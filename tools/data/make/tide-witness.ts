@@ -57,12 +57,9 @@ function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string
     : 'nothing has checked the times (witness is false)'
   const highest = Math.max(...tides.map(({ heightInMetres }) => heightInMetres))
   const unusual = `heights up to ${highest} m, which few coasts have`
+  const clock = seasons.size === 1 ? `, and in ${seasons.has(true) ? summerName : winterName}` : ''
   return [
-    ...(seasons.size === 1
-      ? [
-          `${name}: ${unchecked}; make sure that they are for this port and year, and in ${seasons.has(true) ? summerName : winterName}`,
-        ]
-      : []),
+    `${name}: ${unchecked}; make sure that they are for this port and year${clock}`,
     ...(highest > unusualHighest ? [`${name}: ${unusual}; make sure that they are metres, not feet`] : []),
   ]
 }
