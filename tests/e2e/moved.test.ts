@@ -8,7 +8,7 @@ import { expect, test, type Site, type TestFixtures } from './fixtures'
 import { cut } from '../support/data-host'
 import { cacheNames, untilCached, untilDropped } from '../support/worker'
 
-const newAddress = 'https://new.example/'
+const newAddress = `https://new.example/${'a'.repeat(80)}/`
 
 /** Opens the app, waits until it is cached, and creates another app's cache on the same origin. */
 const visitInstalled = async (visit: TestFixtures['visit']) => {
@@ -32,6 +32,7 @@ const assertMoved = async (site: Site, page: Page): Promise<void> => {
     await expect(tab.getByRole('link', { name: newAddress })).toBeVisible()
     await expect(tab.getByRole('link')).toHaveAttribute('href', newAddress)
     await expect(tab.getByRole('link')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await cacheNames(tab)).toEqual(['another-app'])

@@ -214,8 +214,10 @@ export const engineSuite = (name: string, launch: Launch) => {
         document.documentElement.dir = dir
       }, direction)
       assert.equal(await browser.evaluate(overflow), [], direction)
-      const chart = () => getComputedStyle(document.querySelector('.chart')!).direction
-      assert.is(await browser.evaluate(chart), 'ltr')
+      // From left to right, as the sun and time go in the drawings.
+      const directions = () =>
+        ['.chart', '.sun-times'].map((each) => getComputedStyle(document.querySelector(each)!).direction)
+      assert.equal(await browser.evaluate(directions), ['ltr', 'ltr'])
     }
   })
 

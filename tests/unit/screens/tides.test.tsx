@@ -102,12 +102,13 @@ test("tides: the chart has the day's sky and, today, the current time", async ()
 })
 
 test('tides: the sun is in the chart of a clear day only', async () => {
-  const suns = async (weatherType: number) => {
-    const weather = { data: [forecastDay(today.date, { summary: { weatherType } })] }
+  const suns = async (weatherType: number, sun = {}) => {
+    const weather = { data: [forecastDay(today.date, { summary: { weatherType, ...sun } })] }
     await publish({ weather, tides: withLevels(tidesFile(today.date)) })
     return all(await renderDrawn(<TidesScreen />), '.sun-now').length
   }
   assert.equal([await suns(1), await suns(15)], [1, 0])
+  assert.is(await suns(1, { sunrise: '', sunset: '' }), 0, 'nobody knows whether it is night')
   setNow(atCamp('2026-08-22T23:00'))
   assert.is(await suns(1), 0, 'after the last sunset in the forecast')
 })

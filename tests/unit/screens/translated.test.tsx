@@ -38,7 +38,14 @@ const variedFiles = (date: string, shift: number): Record<DatasetName, object> =
         varied({ ...day, tides: day.tides.slice(index % 2).toReversed() }, index + shift),
       ),
     },
-    locations: { locations: locations.locations.map((place) => ({ ...place, lat: `50.${shift}` })) },
+    locations: {
+      // First another name at the same position, then another position.
+      locations: locations.locations.map((place) => ({
+        ...place,
+        name: `${place.name} ${Math.min(shift, 1)}`,
+        lat: `50.${Math.max(shift, 1)}`,
+      })),
+    },
     calendar: varied(calendar, shift),
   }
 }

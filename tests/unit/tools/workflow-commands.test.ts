@@ -27,13 +27,20 @@ test('workflow commands: a sheet’s row is shown at its line', () => {
   process.chdir(
     newFolder({
       'notices.csv': 'sep=;\ntext;until\n"Gate\r\n""A"" shut";tbc\n6" pipe;x\n',
+      'events, 5% off.csv': 'text\nGate\n',
       'utf-16.csv': Buffer.from('\ufefftext\tuntil\r\nGate\t\r\nBell\tx\r\n', 'utf16le'),
     }),
   )
-  const lines = ['notices.csv:2: invalid until "tbc"', 'notices.csv:3: invalid until "x"', 'utf-16.csv:3: x']
+  const lines = [
+    'events, 5% off.csv:2: 5% off',
+    'notices.csv:2: invalid until "tbc"',
+    'notices.csv:3: invalid until "x"',
+    'utf-16.csv:3: x',
+  ]
   const found = workflowCommands(lines, 'error', inActions)
   process.chdir(project)
   assert.equal(found, [
+    '::error file=events%2C 5%25 off.csv,line=2::5%25 off',
     '::error file=notices.csv,line=3::invalid until "tbc"',
     '::error file=notices.csv,line=5::invalid until "x"',
     '::error file=utf-16.csv,line=3::x',

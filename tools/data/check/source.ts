@@ -81,8 +81,13 @@ function rejectOtherOrigin(asked: URL, { url, headers }: Response): void {
   const final = new URL(url)
   // A page to sign in is reported as a web page in place of the file: its host has no data.
   if (final.origin === asked.origin || headers.get('content-type')?.includes('html')) return
+  const blocked = "which the app's security policy blocks"
+  if (!readWebUrl(final.origin))
+    throwInvalid(
+      `${asked.host}: redirects to ${final.origin}, ${blocked}; let the host answer at https addresses`,
+    )
   throwInvalid(
-    `${asked.host}: redirects to ${final.host}, which the app's security policy blocks; write ${final.origin} in place of ${asked.origin} in dataSource.host in src/camp.ts`,
+    `${asked.host}: redirects to ${final.host}, ${blocked}; write ${final.origin} in place of ${asked.origin} in dataSource.host in src/camp.ts`,
   )
 }
 

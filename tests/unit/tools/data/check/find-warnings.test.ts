@@ -700,6 +700,20 @@ test('warnings: the sun may set after midnight', () => {
   )
 })
 
+test('warnings: swapped sun times are told from wrong ones', () => {
+  const hintsOn = (sunrise: string, sunset: string) =>
+    findWarnings(
+      'weather',
+      weather(forecastDay('2026-08-22', { summary: { sunrise, sunset } })),
+      [],
+      Date.parse('2026-08-22T12:00:00Z'),
+      camp,
+    ).flatMap(({ kind, hint }) => (kind === 'sun-time' ? hint : []))
+  const [swap, correct] = ['swap sunrise and sunset', 'correct it, or camp.position in src/camp.ts']
+  assert.equal(hintsOn('20:13', '06:05'), [swap, swap])
+  assert.equal(hintsOn('05:05', '19:13'), [correct, correct])
+})
+
 test('warnings: no event name is unknown if none has a colour', () => {
   const file = calendar({ events: [{ ...familyCamp, name: 'Regatta' }] })
   const found = (eventColours: Record<string, 'sky'>) =>

@@ -73,6 +73,17 @@ test('source: a redirect to another host is an error', async () => {
   await shut(redirecting)
 })
 
+test('source: a redirect from https to http is an error', async () => {
+  const { fetch } = globalThis
+  globalThis.fetch = () =>
+    Promise.resolve(Object.defineProperty(new Response('{}'), 'url', { value: 'http://data.example/' }))
+  assert.is(
+    await read('https://data.example/'),
+    "unusable: data.example: redirects to http://data.example, which the app's security policy blocks; let the host answer at https addresses",
+  )
+  globalThis.fetch = fetch
+})
+
 const statuses: [status: number, found: RegExp][] = [
   [404, /^unusable: not found; check the address/],
   ...[401, 403, 206, 204].map((status): [number, RegExp] => [

@@ -67,6 +67,11 @@ test('levels: none for a day whose curve is over 0.25 m off a tide', () => {
     'no levels for 2026-08-24: the curve is 40 cm off the tide at 05:10',
   ])
   assert.is('levels' in days[1]!, false)
+  // The app draws straight lines between the half-hours.
+  const jagged = (at: number) => (at % (hour / 2) ? 0.3 : 0.6)
+  assert.equal(addLevels([day('2026-08-22', 0)], jagged).notes, [
+    'no levels for 2026-08-22: the curve is 30 cm off the tide at 05:10',
+  ])
 })
 
 test('levels: reject an invalid station file', () => {

@@ -110,6 +110,10 @@ test('events: each one that is kept has the row that it comes from', () => {
 test('events: today is in the calendar, or the next events are', () => {
   const long = ['2026-07-01 2026-07-02', '2026-08-21 2026-12-30', '2027-04-01 2027-08-10']
   assert.equal(keptOf(long), long.slice(1), 'within 400 days')
+  const until = (lastDay: string) =>
+    keptOf(['2026-08-01 2026-08-10', '2026-08-21 2026-12-30', `2027-04-01 ${lastDay}`])
+  assert.is(until('2027-09-13').length, 3, '400 days, both ends included')
+  assert.is(until('2027-09-14').length, 2)
 })
 
 test('events: accepts a gap of months if a long event spans it', () => {

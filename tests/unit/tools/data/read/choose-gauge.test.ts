@@ -44,6 +44,11 @@ const refused: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: 
     /station "ticon\/newhaven-nha/,
   ],
   [wish(hove, 'ticon/newhaven-new-gbr-cmems'), /CC BY-NC 4\.0\) forbids/, /"ticon\/brighton-btn-gbr-cco"/],
+  [
+    wish({ latitude: 50.8, longitude: -1.11 }, 'ticon/portsmouth-ptm-gbr-da_idh'),
+    /rejected by the database itself/,
+    /use a tide table|station/,
+  ],
   [wish(hove, gauges.swanage), /Swanage, 128 km away, cannot be used.*M4\/M2 0\.45/, /"ticon\/brighton-/],
   // The tide is distorted there; the second camp is 22 km from a gauge where it is not.
   ...[ternCove, { latitude: 50.6, longitude: -2.5 }].map(

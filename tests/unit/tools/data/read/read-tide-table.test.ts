@@ -529,6 +529,8 @@ test('tide table: sorts rows that can be read in one way only', () => {
   assert.equal(shown(...byType), expected, 'high tides first')
   const halfClock = byType.map((row) => row.replace(',15:', ',03:').replace(',21:', ',09:'))
   assert.match(problem(...halfClock), /^a\.csv: no time is after 12:59/)
+  const withNoon = halfClock.map((row) => row.replace(',09:25', ',12:25'))
+  assert.match(problem(...withNoon), /^a\.csv: no time is after 12:59/)
   const autumn = ['2026-10-26,08:00,High,1.9', '2026-10-25,14:00,Low,0.6', '2026-10-25,01:30,Low,0.5']
   assert.is(shown(...autumn)[0], 'Low 2026-10-25T00:30 0.5')
 })
