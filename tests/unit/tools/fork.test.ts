@@ -1,4 +1,4 @@
-/** The first season of a camp that forks the project, whose organiser does everything in the browser. */
+/** The first days of a camp that forks the project, whose organiser does everything in the browser. */
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { assert, linuxTest } from '#test'
@@ -16,7 +16,7 @@ const [makeData, deploy] = await Promise.all(
 /** The camp's position, near a usable gauge. */
 const position = { latitude: 50.8, longitude: -0.06 }
 
-const forked = ['.gitignore', 'README.md', 'build.ts', 'package.json', 'tsconfig.json']
+const forked = ['.gitignore', 'build.ts', 'package.json', 'tsconfig.json']
 const forkedFolders = ['tools', 'public/icons', 'src', 'sw']
 
 /** Runs the project's own scripts, with recorded answers and a clock for make-data. */
@@ -43,24 +43,19 @@ const startFork = () => {
     },
     { npm },
   )
-  const atTime = (now: string) => {
-    const date = now.slice(0, 10)
-    gitHub.write({
-      now,
-      'answers/open-meteo.json': JSON.stringify({ ...openMeteoAnswer(date), ...position }),
-      'answers/open-meteo-marine.json': JSON.stringify({ ...marineAnswer(date), ...position }),
-    })
-  }
+  gitHub.write({
+    now: '2027-08-10T06:00:00Z',
+    'answers/open-meteo.json': JSON.stringify({ ...openMeteoAnswer('2027-08-10'), ...position }),
+    'answers/open-meteo-marine.json': JSON.stringify({ ...marineAnswer('2027-08-10'), ...position }),
+  })
   const make = (event: string) => gitHub.run(makeData!, event)
   const deployed = () => gitHub.run(deploy!, 'push', { assumed: ['test'] })
   const file = (name: string) => gitHub.shell(`git show main:${name}`, 'origin.git')
-  return { ...gitHub, atTime, make, deployed, file }
+  return { ...gitHub, make, deployed, file }
 }
 
 const isGreen = ({ results, log }: WorkflowRun) =>
   assert.not(Object.values(results).includes('failure'), `${JSON.stringify(results)}\n${log}`)
-
-const identity = 'git -c user.name=x -c user.email=x'
 
 /** Replaces a text that must be there. */
 const replace = (from: string, to: string) => (text: string) => {
@@ -103,14 +98,10 @@ const sheets = {
     'name,latitude,longitude,type,place id\nGull Gap,50.8,-0.06,home,\nGull Sand,50.79,-0.05,beach,\n',
 }
 
-linuxTest('fork: a season in the browser, from the first edit', () => {
+linuxTest('fork: first data, mistakes and a failing source', () => {
   const fork = startFork()
-  fork.atTime('2027-08-10T06:00:00Z')
-  fork.shell('git clone --quiet origin.git upstream')
-
-  // Four files are edited. Until the button is pressed, there is no data.
+  // Four files are edited, and the button is pressed.
   fork.edit({ 'src/camp.ts': settings, ...sheets })
-  assert.is(fork.make('push').results['make'], 'skipped')
   isGreen(fork.make('workflow_dispatch'))
   assert.equal(fork.ghCalls(), ['workflow run deploy.yml'])
   const changed = fork.shell('git show --name-only --format= main', 'origin.git').trim().split('\n')
@@ -163,23 +154,4 @@ linuxTest('fork: a season in the browser, from the first edit', () => {
   assert.equal(fork.ghCalls(), ['label create stale-data', 'issue create --label'])
   assert.is(fork.file('data/weather.json'), weather)
   assert.match(fork.file('data/calendar.json'), 'The gate is shut.')
-
-  // An update from upstream: Sync fork merges.
-  writeFiles(fork.at('upstream'), {
-    'README.md': 'New words',
-    'src/camp.ts': `${readFileSync(fork.at('upstream/src/camp.ts'), 'utf8')}// The end.\n`,
-  })
-  fork.shell(`git add --all && ${identity} commit --quiet --message update`, 'upstream')
-  fork.shell(`git clone --quiet origin.git sync && cd sync
-    ${identity} pull --quiet --no-rebase --no-edit ../upstream main && git push --quiet origin main`)
-  assert.equal([fork.file('README.md'), fork.file('data/weather.json')], ['New words', weather])
-  assert.match(fork.file('src/camp.ts'), /Gull Gap Camp.*The end\./s)
-
-  // The source is back when all that is published is over.
-  fork.atTime('2027-08-19T06:00:00Z')
-  const later = fork.make('schedule')
-  isGreen(later)
-  assert.equal([later.results['deploy'], fork.ghCalls()], ['skipped', []])
-  for (const name of ['weather', 'tides']) assert.not.match(fork.file(`data/${name}.json`), '2027-08-10')
-  assert.is(fork.file('data/failing.json'), '{}\n')
 })
