@@ -17,9 +17,10 @@ const hour = 3_600_000
 
 const iso = (instant: number) => new Date(instant).toJSON()
 
-test('camp time: agrees with Intl about dates from 1996 to 2059', () => {
+// After 28 years, the same dates are Sundays again.
+test('camp time: agrees with Intl about dates from 2020 to 2047', () => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  for (let instant = Date.UTC(1996, 0, 1); instant < Date.UTC(2060, 0, 1); instant += 7 * 3_600_000) {
+  for (let instant = Date.UTC(2020, 0, 1); instant < Date.UTC(2048, 0, 1); instant += 7 * 3_600_000) {
     const date = format.format(instant)
     if (campDate(instant) !== date) assert.is(campDate(instant), date, iso(instant))
   }

@@ -15,8 +15,8 @@ import { newFolder, readTexts } from '../../../support/folder'
 import { londonClock, sampleInstants } from '../../../support/london'
 
 const all = sampleInstants()
-const instants = all.filter((_, index) => index % 3 === 0)
-const some = all.filter((_, index) => index % 29 === 0)
+const instants = all.filter((_, index) => index % 9 === 0)
+const some = all.filter((_, index) => index % 59 === 0)
 
 /** Fails if `find` returns a problem at any instant; shows the first three problems. */
 const assertNever = (find: (now: number) => string | undefined, among = instants) => {

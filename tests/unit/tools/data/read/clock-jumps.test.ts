@@ -19,6 +19,9 @@ const right = year.tides.map(({ type, at, heightInMetres }) => {
   const [date = '', clock] = campDateTime(at).split('T')
   return { date, cells: [clock, type, heightInMetres].join() }
 })
+/** The rows around one of the nights, because reading the whole year takes a tenth of a second. */
+const inSpring = (rows: typeof right) => rows.filter(({ date }) => date < '2027-05-01')
+const inAutumn = (rows: typeof right) => rows.filter(({ date }) => date > '2027-09-15')
 
 /** Returns what is said of rows after their dates are changed. */
 function said(rows: typeof right, dateOf = (date: string) => date): string {
@@ -37,12 +40,12 @@ test('clock: names the rows of a change in the wrong night', () => {
       /^a\.csv:141: times are an hour early from this row \(2027-03-28\) to row \d+ \(2027-03-31\), as if the clocks changed on 2027-04-01 instead of 2027-03-28; add an hour to them$/,
     ],
     [
-      between('2027-03-21', '2027-10-31'),
+      inSpring(between('2027-03-21', '2027-10-31')),
       /^a\.csv:\d+: .* late from this row \(2027-03-21\) .*; subtract an hour from them, or correct the dates if they are late, early or of another year$/,
     ],
-    [between('2027-03-28', '2027-10-24'), /^a\.csv:\d+: .* early from this row \(2027-10-24\) /],
+    [inAutumn(between('2027-03-28', '2027-10-24')), /^a\.csv:\d+: .* early from this row \(2027-10-24\) /],
     [
-      between('2027-03-28', '2027-11-01'),
+      inAutumn(between('2027-03-28', '2027-11-01')),
       /^a\.csv:\d+: .* late from this row \(2027-10-31\) .* on 2027-11-01 instead/,
     ],
     [
@@ -65,9 +68,8 @@ test('clock: suggests other dates if both nights fit them', () => {
     said(right, (date) => date.replace('2027', '2026')),
     "a.csv: the table's clock changes on 2026-03-28 and 2026-10-31 instead of 2026-03-29 and 2026-10-25; are the dates of another year, or all late or early? if not, correct the times between these nights",
   )
-  const autumn = right.filter(({ date }) => date > '2027-10-01')
   assert.match(
-    said(autumn, (date) => date.replace('2027', '2026')),
+    said(inAutumn(right), (date) => date.replace('2027', '2026')),
     /late .*; subtract an hour from them, or correct the dates if they are late, early or of another year$/,
   )
 })
@@ -90,6 +92,6 @@ test('clock: late dates after a gap explain a late change', () => {
     )
   }
   // At neap tides, only the clock shows that dates are late.
-  const neap = said(right, (date) => (date < '2027-03-10' ? date : addDays(date, 1)))
+  const neap = said(inSpring(right), (date) => (date < '2027-03-10' ? date : addDays(date, 1)))
   assert.match(neap, /^a\.csv:\d+: the day before is missing, and times fit 1 day earlier[^\n]*$/)
 })
