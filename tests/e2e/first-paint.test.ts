@@ -158,8 +158,14 @@ for (const hasWorker of [false, true]) {
 test('start: reports no failure while the page loads', async ({ site, phone }) => {
   answerAll(site, silence)
   const { page } = await phone()
-  // As on iOS.
-  await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
+  // As on iOS, because an installed app in Chromium needs a browser of its own.
+  await page.addInitScript(() => {
+    Object.assign(navigator, { standalone: true })
+    navigator.storage.persist = () => {
+      document.documentElement.dataset['persist'] = 'asked'
+      return Promise.resolve(true)
+    }
+  })
   const complete = await openWithoutScript(site, page)
   await allRequested(site)
   await expect(installHint(page), 'the app is installed').toBeHidden()
@@ -171,6 +177,10 @@ test('start: reports no failure while the page loads', async ({ site, phone }) =
   complete()
   await loaded(page)
   await allRequested(site, 2)
+  await test.step('an installed app has no hint, and requests persistent storage', async () => {
+    await expect(installHint(page)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-persist', 'asked')
+  })
 })
 
 test('start: says that it needs JavaScript', async ({ site, browser }) => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { artFile, drawIcons } from '../../tools/draw/draw-icons'
 import { projectFolder } from '../../tools/files'
-import { installHint, loaded } from '../support/page'
 import { isProject } from '../support/project'
 import { expect, test } from './fixtures'
 
@@ -78,20 +77,4 @@ test('icons: rejects what is not an SVG, drops an XML header', async ({ browser 
   const exported = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<${svg} viewBox="0 0 512 512"><g>${circle}</g></svg>\n`
   const icons = await drawIcons(browser, '#0a6585', exported)
   expect(String(icons.get('icon.svg'))).toContain(`scale(1.2)translate(-32 -32)"><${svg}`)
-})
-
-test('installed: hides the hint, requests persistent storage', async ({ site, phone }) => {
-  const { page } = await phone()
-  await page.addInitScript(() => {
-    // As on iOS, because an installed app in Chromium needs a browser of its own.
-    Object.assign(navigator, { standalone: true })
-    navigator.storage.persist = () => {
-      document.documentElement.dataset['persist'] = 'asked'
-      return Promise.resolve(true)
-    }
-  })
-  await page.goto(site.url)
-  await loaded(page)
-  await expect(installHint(page)).toHaveCount(0)
-  await expect(page.locator('html')).toHaveAttribute('data-persist', 'asked')
 })
