@@ -1,5 +1,6 @@
 /** Renders elements the way the app does, with the runtime that the test was bundled for. */
 import { takeErrors } from './dom'
+import { test } from '#test'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
@@ -12,21 +13,25 @@ export interface Mounted {
   unmount: () => void
 }
 
-/** Renders a React element into a new `div` of the page. */
+/** What the present test has rendered. It must not stay, because each change of a store would render it again. */
+const mounted: Mounted[] = []
+test.before.each(() => void mounted.splice(0))
+test.after.each(() => mounted.forEach(({ unmount }) => unmount()))
+
+/** Renders a React element into a new `div` of the page, until the test ends, or the file if called before tests. */
 export const mount = (first: ReactNode): Mounted => {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
   const update = (next: ReactNode) => flushSync(() => root.render(next))
   update(first)
-  return {
-    container,
-    update,
-    unmount() {
-      flushSync(() => root.unmount())
-      container.remove()
-    },
+  const unmount = () => {
+    flushSync(() => root.unmount())
+    container.remove()
   }
+  const result = { container, update, unmount }
+  mounted.push(result)
+  return result
 }
 
 /** Throws if anything was logged with `console.error`, such as React's warnings about keys. */
