@@ -128,7 +128,7 @@ export const states: State[] = [
   { name: 'error-without-data', routes: ['tides'], answer: busy },
   {
     name: 'offline',
-    routes: ['weather', 'locations'],
+    routes: ['weather'],
     answer: busy,
     stored: { ...dismissedAt(evening), ...cachedFiles('2026-08-22', atCamp('2026-08-22T16:00')) },
     isWhole: true,

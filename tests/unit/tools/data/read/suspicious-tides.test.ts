@@ -17,9 +17,8 @@ const said = (
   first: string,
   clockAt: (at: number) => string = campDateTime,
   minutesLate: (index: number) => number = () => 0,
-  count = 116,
 ) => {
-  const rows = Array.from({ length: count }, (_, index) => {
+  const rows = Array.from({ length: 116 }, (_, index) => {
     const at = Date.parse(first) + index * 6.2167 * msPerHour + minutesLate(index) * msPerMinute
     return `${clockAt(at).replace('T', ',')},${index % 2 ? 'Low,0' : 'High,1'}.${7 + (index % 3)}`
   })
@@ -33,15 +32,14 @@ test('tides: an hour off after a clock change are in GMT', () => {
     ['2026-03-14T02:20Z', '2026-03-29'],
     ['2026-10-10T02:20Z', '2026-10-25'],
   ] as const) {
-    assert.match(said(first, inGmt), `a.csv: the tides shift by an hour on ${night}`)
+    const problem = said(first, inGmt)
+    assert.match(problem, `a.csv: the tides shift by an hour on ${night}`)
     assert.match(
-      said(first, inGmt),
+      problem,
       'in GMT all year? if so, add an hour to all times from the last Sunday in March to the last Sunday in October',
     )
     assert.is(said(first), '', 'in camp time')
   }
-  const year = said('2026-03-14T02:20Z', inGmt, () => 0, 950)
-  assert.match(year, /^a\.csv: [^\n]* on 2026-03-29 and 2026-10-25, [^\n]*$/, 'both in one line')
 })
 
 test('tides: irregular nights do not suggest GMT', () => {
