@@ -217,12 +217,6 @@ const broken: [command: string, text: string | undefined, complaint: string][] =
     'src/camp.ts: missing export "sources"; write export const sources: Sources = { … }',
   ],
   [
-    'build',
-    campText({ camp: { ...otherCamp, email: 'post' }, sources: undefined }),
-    `src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example
-src/camp.ts: sources is missing; give some of { weather: …, tides: …, levels: …, calendar: …, locations: … }`,
-  ],
-  [
     'start',
     campText({ camp: { ...otherCamp, email: 'post' } }),
     'src/camp.ts:1: camp.email is "post"; give an e-mail address such as hello@camp.example',
