@@ -154,6 +154,6 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     expect([hull, sail, middleOfSun, topOfDot, water]).toEqual(
       (['hull', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
     )
-    expect([hull, sail], 'the boat is no rectangle').not.toContainEqual(besideSails)
+    expect([hull, sail], 'the boat is not a rectangle').not.toContainEqual(besideSails)
   })
 })

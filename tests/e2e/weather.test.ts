@@ -120,7 +120,7 @@ test('hour row: scrolls to the current hour when opened', async ({ site, visit }
   expect(await firstHour(page), 'another day starts at its first hour').toBe('06:00')
   await day(page, /22/).click()
   expect(await firstHour(page), 'reopened day').toBe('17:00')
-  await test.step('a reopened screen has the data and time of now', async () => {
+  await test.step('a reopened screen shows current data and time', async () => {
     await openScreen(page, 'Tides')
     const [first, ...others] = weatherFile('2026-08-22').data
     const changed = { ...first!, summary: { ...first!.summary, description: 'Changed' } }
@@ -132,7 +132,7 @@ test('hour row: scrolls to the current hour when opened', async ({ site, visit }
     await expect(page.getByText('Changed')).toBeVisible()
     await expect(presentHour(page).getByText('18:00')).toBeVisible()
   })
-  await test.step('a return to the app scrolls to the hour of then', async () => {
+  await test.step('a return to the app scrolls to the current hour', async () => {
     const comeBackAt = async (time: string) => {
       await goAway(page)
       await page.clock.setSystemTime(atCamp(time))

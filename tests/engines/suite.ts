@@ -93,7 +93,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     assert.is(focused, 0, 'hidden screens cannot be focused')
   })
 
-  test('Back: from another site, returns to the living page', async (context) => {
+  test('Back: from another site, shows the page as it was left', async (context) => {
     const { browser, site } = context
     await sendHostHeaders(site)
     await open(context, 'tides')

@@ -25,14 +25,14 @@ export async function compareTable(file: string, wish: StationWish): Promise<Com
     const bytes = await readInput(file, 'give the path of a tide table')
     const table = readTideTable({ name: path.basename(file), bytes })
     const choice = await chooseGauge({ ...wish, hasKnown: true })
-    const gauge = choice.gauge ?? choice.pinned ?? throwInvalid(choice.refusal)
-    return { lines: linesOf(table, gauge, choice.refusal), exitCode: choice.gauge ? 0 : 1 }
+    const gauge = choice.gauge ?? choice.pinned ?? throwInvalid(choice.rejection)
+    return { lines: linesOf(table, gauge, choice.rejection), exitCode: choice.gauge ? 0 : 1 }
   } catch (error) {
     return failureOf(path.basename(file), error)
   }
 }
 
-function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined): string[] {
+function linesOf(table: SourceTides, gauge: Gauge, rejection: string | undefined): string[] {
   const { pairs, correction } = fitKnown(gauge, table)
   const corrected = withoutCorrection(pairs, correction)
   const difference = differenceFrom(gauge, table.tides)
@@ -47,7 +47,7 @@ function linesOf(table: SourceTides, gauge: Gauge, refusal: string | undefined):
       return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
     }),
     '',
-    `as known tides: ${refusal?.replace('sources.tides: ', '') ?? verdict(table, gauge, difference)}`,
+    `as known tides: ${rejection?.replace('sources.tides: ', '') ?? verdict(table, gauge, difference)}`,
   ]
 }
 

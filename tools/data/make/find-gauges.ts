@@ -16,14 +16,14 @@ export type StationWish = Omit<GaugeWish, 'hasKnown'>
  */
 export async function findGauges(wish: StationWish, now: number): Promise<CommandResult> {
   const gauges = await gaugesNear(wish.position, shownGauges)
-  const { gauge: chosen, refusal, pinned = chosen } = await chooseGauge({ ...wish, hasKnown: false })
-  if (refusal && wish.station !== undefined && !pinned) return { lines: [refusal], exitCode: 1 }
+  const { gauge: chosen, rejection, pinned = chosen } = await chooseGauge({ ...wish, hasKnown: false })
+  if (rejection && wish.station !== undefined && !pinned) return { lines: [rejection], exitCode: 1 }
   // A gauge that needs known tides may still be checked against the board: the pinned one, or else the nearest.
   const gauge = pinned && !pinned.problem ? pinned : gauges.find((each) => !problemWith(each))
   return {
     lines: [
       ...gauges.map(describeGauge),
-      ...(refusal === undefined ? [] : ['', refusal]),
+      ...(rejection === undefined ? [] : ['', rejection]),
       ...(gauge ? ['', ...tomorrowsTides(gauge, now)] : []),
     ],
     exitCode: gauge ? 0 : 1,

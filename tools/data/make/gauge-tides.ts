@@ -53,7 +53,7 @@ export async function predictGaugeTides(source: GaugeSource, options: GaugeOptio
   const known = await readKnownTides(options.knownTides, source.known)
   const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
   const choice = await chooseGauge(wish)
-  const gauge = choice.gauge ?? throwInvalid(choice.refusal)
+  const gauge = choice.gauge ?? throwInvalid(choice.rejection)
   const otherZone = zoneProblem(gauge)
   const doubts = known ? doubtsAbout(known, gauge, options.knownTides) : []
   const near = known ? await gaugesNear(wish.position) : []

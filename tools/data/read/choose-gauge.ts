@@ -23,23 +23,24 @@ export interface GaugeWish {
 
 /** `pinned` is the gauge with the id, if there is one, although it is rejected. */
 type GaugeChoice =
-  | { gauge: Gauge; refusal?: never; pinned?: never }
-  | { gauge?: never; refusal: string; pinned?: Gauge | undefined }
+  | { gauge: Gauge; rejection?: never; pinned?: never }
+  | { gauge?: never; rejection: string; pinned?: Gauge | undefined }
 
 /** Returns the gauge, or why there is none and what to use instead. */
 export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
   const { position, station, hasKnown } = wish
   const gauges = await gaugesNear(position)
   const pinned = station === undefined ? undefined : await gaugeById(station, position)
-  if (station !== undefined && !pinned) return { refusal: unknownStation(wish, gauges) }
+  if (station !== undefined && !pinned) return { rejection: unknownStation(wish, gauges) }
   const gauge = pinned ?? gauges.find(({ problem }) => !problem)
-  const refusal = problemOf(gauge) ?? (hasKnown ? undefined : distortionIn(gauges)) ?? distanceOf(gauge, wish)
-  if (!gauge || refusal)
-    return { refusal: `sources.tides: ${refusal}; ${otherSources(gauges, wish)}`, pinned }
+  const rejection =
+    problemOf(gauge) ?? (hasKnown ? undefined : distortionIn(gauges)) ?? distanceOf(gauge, wish)
+  if (!gauge || rejection)
+    return { rejection: `sources.tides: ${rejection}; ${otherSources(gauges, wish)}`, pinned }
   // A gauge that is named, or that known tides prove, may be abroad.
   const otherZone = station === undefined && !hasKnown ? zoneProblem(gauge) : undefined
   return otherZone
-    ? { refusal: `sources.tides: ${otherZone}, or, if it is right, set station: '${gauge.id}'` }
+    ? { rejection: `sources.tides: ${otherZone}, or, if it is right, set station: '${gauge.id}'` }
     : { gauge }
 }
 

@@ -618,7 +618,7 @@ test('settings: a mistake has the line of the setting or its owner', () => {
   for (const [path, line] of settingLines) assert.is(lineOf(path), line, path.join('.'))
 })
 
-test('settings: neither long letters nor a mark move a line', () => {
+test('settings: multi-byte letters and a BOM do not shift lines', () => {
   const lineOf = findSettingLines(
     "\ufeff// A camp\nexport const camp = {\n  siteName: 'Môn',\n\n\n  email: '’’’’’’’’’',\n  map: 1 }\n",
   )
@@ -665,7 +665,7 @@ test('settings: a text that only esbuild accepts has no lines', () => {
   ])
 })
 
-test('settings: an export without its first word has a line', () => {
+test('settings: settings without `export` have a line', () => {
   const problems = [{ path: ['sources'], text: 'sources is missing' }]
   assert.equal(describeProblems(problems, 'export const camp = {}\n\nconst sources: Sources = {}\n'), [
     'src/camp.ts:3: sources is not exported; write export const sources',

@@ -78,7 +78,7 @@ test('command: a wrong argument comes first, then its usage', async () => {
   }
 })
 
-test('command: quotes an unexpected argument whole', async () => {
+test('command: quotes an unexpected argument in full', async () => {
   const { errors } = await run(['https://camp.example/'], () => new Error('it ran'), flags({}))
   assert.match(String(errors), "unexpected argument 'https://camp.example/'")
 })

@@ -17,7 +17,7 @@ const html =
 const screenshots = [{ src: '/camp/pictures/wide.png', sizes: '1280x800', type: 'image/png' }]
 const webManifest = JSON.stringify({ screenshots }, undefined, 2)
 
-/** Returns why a folder with good files, but for one, is rejected. */
+/** Returns why a folder with good files except one is rejected. */
 const problemWith = (file: string, content: string | Buffer): string => {
   const folder = newFolder({ 'icons/icon.svg': '<svg/>', 'icons/a.png': '', 'pictures/wide.png': '' })
   const files = { 'icons/a.png': png(180, 180), 'pictures/wide.png': png(1280, 800), [file]: content }

@@ -51,7 +51,7 @@ const wrong: [what: string, file: object, path: RegExp, reason: RegExp][] = [
   ['all heights', fileWith({ metres: -3.5 }, () => true), /^dates$/, /^low tides below chart datum/],
 ]
 
-test('tide sequence: warns of what make-data refuses in a table', () => {
+test('tide sequence: warns of what make-data rejects in a table', () => {
   const found = (file: object) => findWarnings('tides', file, [], now, camp)
   assert.equal(found(fileWith({}, () => false)), [])
   for (const [what, file, path, reason] of wrong) {
@@ -63,7 +63,7 @@ test('tide sequence: warns of what make-data refuses in a table', () => {
   }
 })
 
-test('tide sequence: make-data leaves this to the checks of its source', async () => {
+test('tide sequence: make-data does not repeat these warnings', async () => {
   const { warnings } = await writeDataFile('tides', wrong[0]![1], { folder: newFolder(), now, camp })
   assert.equal(warnings, [])
 })

@@ -72,7 +72,7 @@ test('forecast: says when it was made, to the second', () => {
   assert.is(content.madeAt, '2026-08-18T12:20:07Z')
 })
 
-test('forecast: unknown weather and wind direction cost no hour', () => {
+test('forecast: hours without weather or direction are kept', () => {
   const unknown = { conditions: undefined, windFromDegrees: undefined }
   const { days } = make(
     sourceForecast('2026-08-18', (_, index) => (index === 24 + 15 ? unknown : index < 48 ? {} : unknown)),

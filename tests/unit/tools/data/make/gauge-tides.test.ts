@@ -100,7 +100,7 @@ test('gauge: no tide is lost when the predictor renews its terms', async () => {
   assert.equal(times, ['High 01:24', 'Low 07:49', 'High 14:02', 'Low 20:37'])
 })
 
-test('gauge: says that tides of a far one can be further off', async () => {
+test('gauge: says that a distant one is less accurate', async () => {
   const source = { from: 'gauge', station: gauges.rottingdean } as const
   const { about } = await predict(source, eastbourne)
   assert.match(about, /Rottingdean, 28 km away; times can be 30 minutes off\.$/)

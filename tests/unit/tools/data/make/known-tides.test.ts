@@ -44,12 +44,12 @@ test('known tides: may be days apart that cover springs and neaps', async () => 
   )
 })
 
-test('known tides: too few days are refused', async () => {
+test('known tides: too few days are rejected', async () => {
   const known = await gaugeTable(gauges.newhaven, ['2026-06-01', 13])
   assert.match(problemWith(known), /^board\.csv: 13 days of known tides; .* 14 days$/)
 })
 
-test('known tides: refused if the corrected gauge is still too far', async () => {
+test('known tides: rejected if the corrected gauge is still too far', async () => {
   // Alternately 30 minutes earlier and later, like a coast with double high waters.
   let sign = 1
   const scattered = await gaugeTable(gauges.newhaven, fortnight, (tide) => {

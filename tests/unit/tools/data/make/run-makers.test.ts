@@ -74,7 +74,7 @@ test('making: turns good responses into two good files', async () => {
   assert.match((await make({ folder })).lines.weather[0] ?? '', /^weather\.json: unchanged: /)
 })
 
-test('making: a gap beside a day that is left out is no error', async () => {
+test('making: a gap beside a day that is left out is tolerated', async () => {
   const events = tidalEvents('2026-08-18')
   const ofDay = events.filter((event) => event.DateTime?.startsWith('2026-08-20'))
   for (const lacking of [ofDay.at(0), ofDay.at(-1)]) {
@@ -143,7 +143,7 @@ const seaFailures: [answer: unknown, note: RegExp][] = [
   [7, /sea left out: Open-Meteo's marine API: expected an object \(found 7\)$/],
 ]
 
-test('making: a failing marine API costs only the sea', async () => {
+test('making: a failing marine API leaves out only the sea', async () => {
   const days = (folder: string) => (readGood(folder, 'weather') as WeatherFile).data
   const { folder } = await make({ names: ['weather'] })
   assert.equal(days(folder)[1]?.summary.seaTemperature, 16.4)

@@ -65,7 +65,7 @@ const wrong: [days: [string, number], change: (tide: BareTide) => BareTide, line
   ],
 ]
 
-test('witness: refuses what cannot be this coast, and says why', async () => {
+test('witness: rejects what cannot be this coast, and says why', async () => {
   for (const [days, change, line] of wrong) {
     const { tides } = await gaugeTable(gauges.rottingdean, days, change)
     const difference = differenceFrom(newhaven, tides)
@@ -74,7 +74,7 @@ test('witness: refuses what cannot be this coast, and says why', async () => {
   }
 })
 
-test('witness: refuses dates that are late from some row on', async () => {
+test('witness: rejects dates that are late from some row on', async () => {
   const tables: [date: string, daysLate: number, days?: [string, number]][] = [
     ['2026-07-02', 1],
     ['2026-07-08', 1],
@@ -135,7 +135,7 @@ test('witness: recognises a table of another month or year', async () => {
   }
 })
 
-test('witness: refuses heights that change at other times', async () => {
+test('witness: rejects heights that change at other times', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, summer)
   const differenceIf = (heightAt: (index: number) => number) =>
     differenceFrom(
@@ -181,7 +181,7 @@ test('witness: a few winter tides do not show the clock', async () => {
   assert.is(differenceFrom(newhaven, tides), undefined)
 })
 
-test('witness: accepts true tables of the coast', async () => {
+test('witness: accepts correct tables of the coast', async () => {
   const pairs = [
     ['ticon/portsmouth-ptm-gbr-bodc', { latitude: 50.653, longitude: -1.153 }],
     ['ticon/severn_bridge-ssc-gbr-cco', { latitude: 51.55, longitude: -2.98 }],
@@ -230,10 +230,10 @@ test('witness: names a single tide unlike the gauge’s', async () => {
     assert.is(lines.length, 1, lines.join('\n'))
     assert.match(lines[0] ?? '', line)
     const table = { name: 'board.csv', tides: changed, isComplete: () => true, leftOut: [] }
-    const refusal = await checkByGauge(table, eastbourne).then(String, (error: unknown) => error)
-    assert.ok(refusal instanceof InvalidResponse)
+    const rejection = await checkByGauge(table, eastbourne).then(String, (error: unknown) => error)
+    assert.ok(rejection instanceof InvalidResponse)
     const ifRight = 'or set witness: false in sources.tides if it is right'
-    assert.is(refusal.message, `${lines[0]}; correct it, ${ifRight}`)
+    assert.is(rejection.message, `${lines[0]}; correct it, ${ifRight}`)
     const rolling = await checkByGauge({ ...table, isRolling: true }, eastbourne).then(String, String)
     assert.match(rolling, `; wait for the next response, ${ifRight}`)
   }
@@ -270,9 +270,9 @@ const remote = { latitude: 53.14, longitude: 0.34 }
 
 test('witness: ignores tides where the coast is distorted', async () => {
   const feet = await gaugeTable(gauges.rottingdean, summer, times(3.28))
-  const refusal = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
-  assert.ok(refusal instanceof InvalidResponse)
-  assert.match(refusal.message, /^board\.csv: heights are .*witness: false/)
+  const rejection = await checkByGauge(feet, eastbourne).then(String, (error: unknown) => error)
+  assert.ok(rejection instanceof InvalidResponse)
+  assert.match(rejection.message, /^board\.csv: heights are .*witness: false/)
   const unchecked =
     'board.csv: no usable tide gauge within 30 km to check the times by; make sure that they are for this port and year, and in BST'
   const high =

@@ -30,7 +30,7 @@ test('gauges: uses the nearest usable one, or the one named', async () => {
   for (const [each, id] of near) assert.is((await chooseGauge(each)).gauge?.id, id)
 })
 
-const refused: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: RegExp][] = [
+const rejected: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: RegExp][] = [
   [wish(ternCove), /distorted.*M4\/M2 0\.45.*Swanage, 4 km/, /known tides.*Sandown, 56 km.*table/],
   [wish(weymouth), /distorted.*M4\/M2 0\.24.*Weymouth, less than 1 km/, /known tides.*West Bay, 25 km/],
   [wish(weymouth, gauges.westBay), /distorted.*Weymouth/, /known tides/],
@@ -66,11 +66,11 @@ const refused: [wish: Parameters<typeof chooseGauge>[0], reason: RegExp, other: 
   ],
 ]
 
-test('gauges: a refusal says why, and what to use instead', async () => {
-  for (const [each, reason, other] of refused) {
-    const { refusal = 'none' } = await chooseGauge(each)
-    assert.match(refusal, reason)
-    assert.match(refusal, other)
+test('gauges: a rejection says why, and what to use instead', async () => {
+  for (const [each, reason, other] of rejected) {
+    const { rejection = 'none' } = await chooseGauge(each)
+    assert.match(rejection, reason)
+    assert.match(rejection, other)
   }
 })
 

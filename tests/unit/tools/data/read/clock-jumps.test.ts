@@ -32,7 +32,7 @@ function said(rows: typeof right, dateOf = (date: string) => date): string {
 
 const row = (date: string, rows = right) => rows.findIndex((each) => each.date >= date) + 2
 
-test('clock: names the rows of a change in the wrong night', () => {
+test('clock: names the rows of a change on the wrong night', () => {
   assert.is(said(right), '')
   for (const [rows, ...lines] of [
     [

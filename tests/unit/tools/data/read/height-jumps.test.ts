@@ -39,13 +39,13 @@ test('height jumps: a gap of some days hides none, a longer one may', () => {
   assert.equal([lacking(2).length, lacking(3).length], [1, 0])
 })
 
-test('height jumps: true tables have none, however large the tide', async () => {
+test('height jumps: correct tables have none, however large the tide', async () => {
   for (const id of [gauges.liverpool, gauges.dover]) {
     assert.equal(jumpsIn((await gaugeTable(id, ['2026-08-15', 60])).tides), [], id)
   }
 })
 
-test('height jumps: 0.4 m is none, 0.5 m is one', () => {
+test('height jumps: 0.4 m is not a jump, 0.5 m is', () => {
   const even = (metres: number) =>
     tides.map((tide) => ({
       ...tide,
@@ -54,7 +54,7 @@ test('height jumps: 0.4 m is none, 0.5 m is one', () => {
   assert.equal([jumpsIn(even(0.4)).length, jumpsIn(even(0.5)).length], [0, 1])
 })
 
-test('height jumps: single rows are none', () => {
+test('height jumps: single rows are not jumps', () => {
   const [second, third] = tides.slice(51, 53)
   const last = tides.slice(-3)
   for (const [what, table] of [

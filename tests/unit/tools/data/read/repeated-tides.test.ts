@@ -37,7 +37,7 @@ test('repeated tides: name the first row and the rows it repeats', () => {
   }
 })
 
-test('repeated tides: accepts true tables and few repeated days', () => {
+test('repeated tides: accepts correct tables and few repeated days', () => {
   assert.equal(repeatedTides(sequenceOf(repeating('2027-06-07', 5, 7))), [])
   assert.equal(repeatedTides(sequenceOf(tides)), [])
 })

@@ -103,7 +103,7 @@ test('tides: within a metre, no height is far from the others', () => {
   assert.equal(outliers(1, 5, 1, 5, 1, 8.1), [5])
 })
 
-test('tides: one between two alike is wrong, without a gap', () => {
+test('tides: the second of three of one type is wrong', () => {
   const isWrong = (...hours: number[]) => {
     const [before, tide, after] = hours.map((hour) => ({ type: 'Low' as const, at: hour * msPerHour }))
     return Boolean(tide && wrongTypeFault(before, tide, after))

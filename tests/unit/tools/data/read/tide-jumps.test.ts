@@ -83,7 +83,7 @@ test('tide jumps: one wrong time is not a jump', () => {
   assert.equal(jumpsIn(one), [])
 })
 
-test('tide jumps: true tables have none, at neap tides either', async () => {
+test('tide jumps: correct tables have none, at neap tides either', async () => {
   for (const year of [2024, 2027]) {
     const table = await gaugeTable('ticon/lowestoft-low-gbr-bodc', [`${year}-01-01`, 365])
     assert.equal(jumpsIn(table.tides), [], String(year))

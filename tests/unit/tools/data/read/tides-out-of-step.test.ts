@@ -57,7 +57,7 @@ test('tides out of step: warns where it is unsure', async () => {
   assert.equal(others, [])
 })
 
-test('tides out of step: none in true tables, with double waters or not', async () => {
+test('tides out of step: none in correct tables, with double waters or not', async () => {
   for (const id of Object.values(gauges))
     for (const days of [months, ['2026-03-01', 30], ['2026-03-01', 8]] as [string, number][])
       assert.equal(suspiciousTides('board.csv', (await gaugeTable(id, days)).tides), [], `${id} ${days}`)
