@@ -86,6 +86,7 @@ const complains = async ({ ended, written }: Command, about: RegExp) => {
 const misuses: [parameters: string[], about: RegExp][] = [
   [['--data', '/no/such/folder'], /\/no\/such\/folder/],
   [['--port', 'abc'], /--port.*abc/],
+  [['--host', '8.8.8.8'], /--host 8\.8\.8\.8/],
 ]
 
 test('npm start: names each misuse', async () => {

@@ -84,7 +84,7 @@ function rejectOtherOrigin(asked: URL, { url, headers }: Response): void {
   const blocked = "which the app's security policy blocks"
   if (!readWebUrl(final.origin))
     throwInvalid(
-      `${asked.host}: redirects to ${final.origin}, ${blocked}; let the host answer at https addresses`,
+      `${asked.host}: redirects to ${final.origin}, ${blocked}; let it redirect to https, or not at all`,
     )
   throwInvalid(
     `${asked.host}: redirects to ${final.host}, ${blocked}; write ${final.origin} in place of ${asked.origin} in dataSource.host in src/camp.ts`,
@@ -112,6 +112,6 @@ async function hintFor(file: string): Promise<string> {
   const similar = await similarFile(file)
   if (similar) return `rename ${similar} to ${base}`
   return existsSync(path.join(dir, 'data', base))
-    ? 'give its subfolder data'
+    ? "give the folder's subfolder data"
     : `check the folder, or ${nameFewer}`
 }

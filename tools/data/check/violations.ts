@@ -9,7 +9,7 @@ import { timeZone } from '../../../src/time-zone'
 import { isRecord } from '../../is-record'
 import { parseProblem } from '../../parse-problem'
 import { textFormats } from '../../text-formats'
-import { describeValue } from '../../faults/describe-value'
+import { describeValue, quoted } from '../../faults/describe-value'
 import { time } from '../read/sheet-cells'
 import { walkSchema, type Schema } from '../../walk-schema'
 import type { Finding } from './warnings'
@@ -32,17 +32,17 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
 
 /** Finds an object that has none of the file's keys, but those of another file or of a host's error message. */
 function otherFile(name: DatasetName, file: unknown): Finding | undefined {
-  if (!isRecord(file) || Object.keys(schemas[name].properties).some((key) => key in file)) return undefined
+  if (!isRecord(file) || Object.keys(schemas[name].properties).some((each) => each in file)) return undefined
   const finding = { kind: 'other-file', path: '', value: Object.keys(file).join(', ') }
+  const [[key, inner] = [], ...others] = Object.entries(file)
+  if (key !== undefined && !others.length && isFileOf(name, inner)) {
+    const hint = `replace the content by the value of ${quoted(key)}`
+    return { ...finding, reason: 'the content of the file is one level too deep', hint }
+  }
   const other = (Object.keys(schemas) as DatasetName[]).find((each) => isFileOf(each, file))
   if (other) {
     const hint = `publish the right file as ${name}.json`
     return { ...finding, reason: `has the keys of ${other}.json`, hint }
-  }
-  const [[key, inner] = [], ...others] = Object.entries(file)
-  if (key !== undefined && !others.length && isFileOf(name, inner)) {
-    const hint = `write what is in ${key} in its place`
-    return { ...finding, reason: 'the content of the file is one level too deep', hint }
   }
   const message = file['message'] ?? file['error']
   if (typeof message !== 'string') return undefined

@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { Suspicion } from './warnings'
 
-/** Two days further apart than this are of different years, by mistake. */
+/** Two days further apart than this are probably of one year, and one is mistyped. */
 const mostDaysBetween = 300
 
 /**

@@ -5,7 +5,7 @@ import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import type { Suspicion } from './warnings'
 import { isClock } from './warnings-hours'
 
-/** Warns of unsorted, duplicate or missing hours. `list` is their path, `date` the day's or '', `times` are `HH:MM`. */
+/** Warns of unsorted, duplicate or missing hours in between. `list` is their path, `date` the day's or '', `times` are `HH:MM`. */
 export function* hourOrderWarnings(list: string, date: string, times: string[]): Generator<Suspicion> {
   const unsorted = [...unsortedHours(list, date, times)]
   const misplaced = unsorted.length ? unsorted : [...nightFirst(list, times)]
@@ -49,14 +49,19 @@ function* nightFirst(list: string, times: string[]): Generator<Suspicion> {
 /** Fewer hours may be a choice of them. */
 const seriesLength = 6
 
-/** Warns of a gap between hours that are evenly apart on both sides of it; forecasts may have fewer hours later on. */
+/** Warns of a gap between hours that are closer on both sides of it; forecasts may have fewer hours later on. */
 function* hourGaps(list: string, date: string, times: string[]): Generator<Suspicion> {
   if (!date || times.length < seriesLength) return
-  const instants = times.map((time) => campInstant(dateOfHour(date, time), time))
-  const steps = instants.map((instant, index) => instant - (instants[index - 1] ?? NaN))
+  const dated = times.map((time) => [dateOfHour(date, time), time] as const)
+  const stepsBetween = (instants: number[]) =>
+    instants.map((instant, index) => instant - (instants[index - 1] ?? NaN))
+  // When the clocks change, an hour is missing by the clock, or the repeated one is listed once.
+  const byClock = stepsBetween(dated.map(([day, time]) => Date.parse(`${day}T${time}Z`)))
+  const elapsed = stepsBetween(dated.map(([day, time]) => campInstant(day, time)))
+  const steps = elapsed.map((step, index) => Math.min(step, byClock[index] ?? NaN))
   for (const [index, step] of steps.entries()) {
     const [before = NaN, after = NaN] = [steps[index - 1], steps[index + 1]]
-    if (before === after && step > before)
+    if (step > before && step > after)
       yield {
         kind: 'hour-missing',
         path: `${list}[${index}].time`,

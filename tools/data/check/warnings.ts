@@ -24,7 +24,6 @@ export interface Finding {
  * `make-data` never writes a file that has one, and `check-data` fails.
  */
 const errorHints = {
-  'day-far': 'correct the year',
   'day-order': 'sort the days by date, or correct a date',
   'duplicate-day': 'correct the date, or keep one of the duplicates',
   'duplicate-hour': 'keep one of the duplicates',
@@ -49,6 +48,7 @@ const hints = {
   ...errorHints,
   'begins-late': 'publish the days from today on',
   'calendar-ended': 'publish a newer calendar',
+  'day-far': 'correct the year of one of the two, or publish the days between them',
   'day-missing': 'publish every day',
   'duplicate-place': 'keep one of the duplicates, or rename one',
   'empty-list': 'add entries, or remove the day or file that contains the list',

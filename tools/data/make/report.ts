@@ -70,9 +70,9 @@ async function tidesEnd(outcomes: MakeResult[], options: ReportOptions): Promise
   if (file === undefined)
     return [`There is no valid tides.json. The last run said:\n\n${asCode(made.lines)}${advice}`]
   const end = endsTooSoon('tides', file, options.now, `${tidesReachDays}d`)
-  return end === undefined
-    ? []
-    : [`The tide table ends within ${tidesReachDays} days:\n\n${asCode([end])}\nAdd the next tides to it.\n`]
+  if (end === undefined) return []
+  const next = tides.from === 'table' ? '\nAdd the next tides to the table.\n' : ''
+  return [`The tide table ends within ${tidesReachDays} days:\n\n${asCode([end])}${next}`]
 }
 
 async function readFailing(file: string): Promise<FailingSince> {

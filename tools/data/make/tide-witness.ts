@@ -59,7 +59,9 @@ function uncheckedNotes({ name, tides }: SourceTides, isWanted: boolean): string
   const unusual = `heights up to ${highest} m, which few coasts have`
   const clock = seasons.size === 1 ? `, and in ${seasons.has(true) ? summerName : winterName}` : ''
   return [
-    `${name}: ${unchecked}; make sure that they are for this port and year${clock}`,
+    ...(isWanted || clock
+      ? [`${name}: ${unchecked}; make sure that they are for this port and year${clock}`]
+      : []),
     ...(highest > unusualHighest ? [`${name}: ${unusual}; make sure that they are metres, not feet`] : []),
   ]
 }

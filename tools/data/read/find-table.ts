@@ -39,7 +39,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
-  const rows = hasHeadings ? withoutRowNumbers(given, nearest) : given
+  const rows = hasHeadings ? withoutRowNumbers(given, nearest, columns, indexes) : given
   const requiredCount = requiredIn(columns).length
   const columnCount = hasHeadings ? nearest.cells.length : requiredCount
   const isAbove = ({ number }: CsvRow) => number < nearest.number

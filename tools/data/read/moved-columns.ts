@@ -104,12 +104,17 @@ function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
   return { row: first.number, problem }
 }
 
-/** Returns the index of the column that has nothing but weekdays, and not only some of them; -1 if there is none. */
+/** A column of weekdays may have notes or mistypes in some rows. */
+const leastWeekdays = 0.9
+
+/** Returns the index of the column of weekdays, which has as many of them as the dates do; -1 if there is none. */
 function weekdayColumn(rows: Table['rows']): number {
-  const dates = new Set(rows.map(({ cells: [cell] }) => cell))
+  const dates = rows.flatMap(({ cells: [cell = ''] }) => tideColumns.date.read(cell) ?? [])
+  const dayCount = new Set(dates.map((date) => new Date(date).getUTCDay())).size
   const columns = rows[0]?.written.map((_, index) => rows.map(({ written }) => written[index] ?? '')) ?? []
   return columns.findIndex((cells) => {
     const filled = cells.filter(Boolean)
-    return filled.every((cell) => weekday.test(cell)) && new Set(filled).size >= Math.min(7, dates.size)
+    const days = filled.filter((cell) => weekday.test(cell)).map((day) => day.slice(0, 3).toLowerCase())
+    return days.length > leastWeekdays * filled.length && new Set(days).size >= dayCount
   })
 }

@@ -141,7 +141,7 @@ function instantOf(cell: string): { at: number; written: string } | undefined {
 
 /** A cell with the name of a weekday. */
 export const weekday =
-  /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\.?$/i
+  /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\.?$/i
 
 /** What to write in place of a date with the month first, as in the United States. */
 export const dayFirst = "the day first, such as 22/08/2026, or set the spreadsheet's locale to United Kingdom"

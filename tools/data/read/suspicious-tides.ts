@@ -111,13 +111,21 @@ const datumLimits = { rangeShare: 0.35, smallestRange: 1 }
 /** Fewer tides say nothing about all. */
 const fewestTides = 4
 
-/** Reports tides that are all of one type, or above another datum. */
+/** In half a month, there are neap and spring tides, whose heights differ where the range is this large. */
+const halfMonth = { tides: 56, range: 0.5 }
+
+/** Reports tides that are all of one type, of the same heights, or above another datum. */
 function uniformFaults({ tides }: Sequence): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
   const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
+  const heights = new Set(tides.map(({ type, heightInMetres }) => `${type} ${heightInMetres}`))
+  if (heights.size === 2 && tides.length >= halfMonth.tides && high - low > halfMonth.range) {
+    const reason = `every high tide has the same height (${high} m), and every low tide, too (${low} m)`
+    return [{ reason, hint: 'write the heights' }]
+  }
   const isAboveDatum = high - low < datumLimits.smallestRange || low > -datumLimits.rangeShare * (high - low)
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
   const reason = `low tides below chart datum (median ${low.toFixed(1)} m), as if heights were above mean sea level`

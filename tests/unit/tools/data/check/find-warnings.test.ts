@@ -145,7 +145,10 @@ const groups: Group[] = [
         also: 'ended sun-time',
       },
       'hour-missing [2].time': {
-        right: ['2027-03-27 23:00 00:00 02:00 03:00 04:00 05:00'],
+        right: [
+          '2027-03-27 23:00 00:00 02:00 03:00 04:00 05:00',
+          '2026-10-24 00:00 01:00 02:00 03:00 04:00 05:00',
+        ],
         wrong: ['2027-03-26 23:00 00:00 02:00 03:00 04:00 05:00'],
         now: '2027-03-26T12:00:00Z',
         also: 'sun-time',
@@ -339,7 +342,7 @@ const groups: Group[] = [
     rows: {
       'ended dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-21']] },
       'begins-late dates[0].date': { right: [['2026-08-22']], wrong: [['2026-08-23'], ['2026-10-22']] },
-      'day-far! dates[1].date': {
+      'day-far dates[1].date': {
         right: [['2026-08-22']],
         wrong: ['2027-06-19', '2027-08-23'].map((date) => ['2026-08-22', date]),
         also: 'tides-copied',

@@ -77,7 +77,12 @@ test('report: mentions a tide table with under three days left', async () => {
   assert.is((await report({ 'tides.json': tidesFile(3) }, [tidesMade])).text, '')
   assert.match(
     (await report({ 'tides.json': tidesFile(2) }, [tidesMade])).text ?? '',
-    /^The tide table ends within 3 days:\n\n {4}its last tide is at 2026-08-24 18:30 .*\n\nAdd the next tides to it\.\n$/,
+    /^The tide table ends within 3 days:\n\n {4}its last tide is at 2026-08-24 18:30 .*\n\nAdd the next tides to the table\.\n$/,
+  )
+  const gauge: Sources = { tides: { from: 'gauge' } }
+  assert.match(
+    (await report({ 'tides.json': tidesFile(2) }, [tidesMade], { sources: gauge })).text ?? '',
+    / from now\n$/,
   )
   assert.match(
     (await report({}, [tidesMade])).text ?? '',

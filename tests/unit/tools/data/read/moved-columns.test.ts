@@ -98,6 +98,17 @@ test('tide table: names weekdays that contradict the dates', () => {
     '',
     'a typing error',
   )
+  const mistyped = rows.map((row, index) => [...row, index ? dayOf(addDays(row[0] ?? '', -1)) : 'Teu'].join())
+  assert.match(
+    problemOf(() => readTideTable(sheetOf('a.csv', [[...names, 'day'].join(), ...mistyped]))),
+    'of another year',
+  )
+  const weekend = rows.filter(([date = '']) => dayOf(date).startsWith('S'))
+  const lateDays = weekend.map((row) => [...row, dayOf(addDays(row[0] ?? '', 1))].join())
+  assert.match(
+    problemOf(() => readTideTable(sheetOf('a.csv', [[...names, 'day'].join(), ...lateDays]))),
+    'of another year',
+  )
   assert.is(
     found((date) => addDays(date, -1)),
     `a.csv:2: 2026-08-20 is a Thursday, not "Wed" (in ${rows.length} of ${rows.length} rows); are the dates of another year, or some days off?`,

@@ -102,10 +102,13 @@ test('tide table: rows may be numbered, but not the headings', () => {
   for (const [first, second] of [
     ['2', '1'],
     ['1', '1'],
+    ['1', '3'],
     ['1', 'x'],
   ])
     assert.ok(problem(...numbered(first ?? '', second ?? '')), `${first}, ${second}`)
-  assert.equal(shown('No,Date,Time,Type,Height', ...numbered('1', '2').slice(2)), tides)
+  const headed = numbered('1', '2').slice(2)
+  for (const comma of ['', ','])
+    assert.equal(shown('No,Date,Time,Type,Height', ...headed.map((row) => row + comma)), tides)
 })
 
 test('tide table: reads a column that says a.m. or p.m.', () => {

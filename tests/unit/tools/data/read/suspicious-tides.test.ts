@@ -74,6 +74,20 @@ test('tides: heights in whole metres are named in one line', async () => {
   assert.equal(suspiciousTides('a.csv', rounded.slice(0, 20)), [])
 })
 
+test('tides: for half a month, heights are not all the same', async () => {
+  // Where the tide is small, and in whole metres.
+  for (const [id, highs, lows] of [
+    [gauges.swanage, 1.9, 0.6],
+    [gauges.dover, 6, 1],
+  ] as const) {
+    const { tides } = await gaugeTable(id, ['2027-05-01', 15])
+    const constant = tides.map((tide) => ({ ...tide, heightInMetres: tide.type === 'High' ? highs : lows }))
+    const line = `a.csv: every high tide has the same height (${highs} m), and every low tide, too (${lows} m); write the heights`
+    assert.equal(suspiciousTides('a.csv', constant), [line])
+    assert.equal(suspiciousTides('a.csv', constant.slice(0, 26)), [])
+  }
+})
+
 test('tides: finds heights that stay the same for days', async () => {
   const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 15])
   const constant = (heights: Partial<Record<string, number>>, scale = 1) =>
@@ -83,8 +97,14 @@ test('tides: finds heights that stay the same for days', async () => {
   const low =
     'board.csv:2: low tides have the same height (0 m) from here until 2027-05-15 14:00; write their heights'
   assert.equal(suspiciousTides('a.csv', constant({ High: 6.1 })), [high])
-  assert.equal(suspiciousTides('a.csv', constant({ High: 6.1, Low: 0 })), [high, low])
+  assert.equal(suspiciousTides('a.csv', constant({ Low: 0 })), [low])
   assert.equal(suspiciousTides('a.csv', tides), [])
+  // Coarse heights are the same for longer.
+  const halves = tides.map((tide) => ({
+    ...tide,
+    heightInMetres: tide.type === 'Low' ? 0 : Math.round(tide.heightInMetres * 2) / 2,
+  }))
+  assert.equal(suspiciousTides('a.csv', halves), [])
   // Some days may be alike, more where the tide is smaller.
   const days = constant({ Low: 0 }).slice(0, 30)
   assert.equal(suspiciousTides('a.csv', days), [])
