@@ -8,9 +8,9 @@ export function readWebUrl(text: string): URL | undefined {
   return url.protocol === 'https:' || isOnThisMachine(url) ? url : undefined
 }
 
-/** In https://https://camp.example, the host is "https". */
+/** In https://https://camp.example, the host is "https"; in https://www.https://camp.example, "www.https". */
 export function hasTwoSchemes({ hostname }: URL): boolean {
-  return /^https?$/.test(hostname)
+  return /(?:^|\.)https?$/.test(hostname)
 }
 
 export function isOnThisMachine(url: URL): boolean {

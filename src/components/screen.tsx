@@ -41,7 +41,7 @@ export function Screen({
         {link && <ExternalLink {...link} />}
       </header>
       {status}
-      {coverage?.isNews && <Text className="badge bg-alert">{coverage.text}</Text>}
+      {coverage?.isNews && <Text className="badge bg-alert on-screen">{coverage.text}</Text>}
       {children}
       {isWhole && below}
       {isWhole && coverage && !coverage.isNews && <Text className="quiet on-screen">{coverage.text}</Text>}

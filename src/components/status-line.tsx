@@ -20,7 +20,7 @@ export function StatusLine({ status, text: [state, age], help }: StatusLineProps
           {age}
         </Text>
       </p>
-      <Text>{help}</Text>
+      <Text className="on-screen">{help}</Text>
     </>
   )
 }

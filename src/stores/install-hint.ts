@@ -11,14 +11,14 @@ const msPerWeek = 7 * msPerDay
 const stored = createStoredText(installHintKey)
 const installed = signal(isInstalled())
 
-/** Epoch milliseconds; NaN without a valid record. */
+/** Epoch milliseconds; NaN without a valid record. Lies in the future if the clock was wrong. */
 const lastDismissed = computed(() => {
   const { lastDismissedUtc } = parseStored(stored.text.value)
   return isInstant(lastDismissedUtc) ? Date.parse(lastDismissedUtc as string) : NaN
 })
 
 export const installHintShown = computed(
-  () => !installed.value && !(now.value - lastDismissed.value <= msPerWeek),
+  () => !installed.value && !(Math.abs(now.value - lastDismissed.value) <= msPerWeek),
 )
 
 export const dismissInstallHint = (): void =>

@@ -93,7 +93,10 @@ for (const { names, clocks } of [
   { names: ['Calendar'], clocks: { early: atCamp('2026-08-17T10:30'), late: atCamp('2026-08-23T21:30') } },
 ]) {
   test(`print: nothing on ${names.join(' and ')} depends on the time`, async ({ site, visit }) => {
-    publish(site, { ...campFiles('2026-08-22'), tides: withLevels(tidesFile('2026-08-22')) })
+    const { weather, ...files } = campFiles('2026-08-22')
+    // So old that its age is shown.
+    const old = { ...weather, madeAt: '2026-08-21T20:00:00Z' }
+    publish(site, { ...files, weather: old, tides: withLevels(tidesFile('2026-08-22')) })
     const print = async (clock: string) => {
       const { page } = await visit({ path: 'info', clock, stored: dismissedAt(clock) })
       const printed = new Map<string, string[]>()

@@ -27,6 +27,7 @@ test('install hint: Close hides it for a week and stores the time', () => {
     [week + 1, true],
     // After the clock is set back, the dismissal is in the future.
     [-week, false],
+    [-week - 1, true],
   ] as const) {
     now.value = noon + ageMs
     assert.is(installHintShown.value, isShown, `${ageMs} ms`)

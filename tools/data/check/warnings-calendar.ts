@@ -99,7 +99,8 @@ interface Span {
   end: string
 }
 
-const longestUsualDays = 60
+/** Longer events are suspicious. */
+export const longestUsualDays = 60
 
 function* eventWarnings(
   path: string,

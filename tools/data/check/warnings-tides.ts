@@ -153,8 +153,8 @@ function levelsFault(
 ): Pick<Suspicion, 'reason' | 'value'> {
   const [, end] = boundsOf(datePart(day.date))
   const value = `${heightsInMetres.length} levels, every ${everyMinutes} minutes`
-  if (everyMinutes >= 1 && isNaN(levelAt(day, end)))
-    return { reason: 'not shown, because they end before 24:00', value }
+  if (!(everyMinutes >= 1)) return { reason: 'not shown, because everyMinutes is less than 1', value }
+  if (isNaN(levelAt(day, end))) return { reason: 'not shown, because they end before 24:00', value }
   const isNear = isNearLevel(day)
   const far = day.tides.find((tide) => !isNear(tide))
   const cause = far ? `more than ${toleranceMetres} m from the tide at ${far.time}` : 'invalid'

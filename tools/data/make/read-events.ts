@@ -7,6 +7,7 @@ import { quoted } from '../../faults/describe-value'
 import { readSheet, type SheetRow } from '../read/read-sheet'
 import { dayFirst, mayBeMonthFirst, withMonthFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
+import { longestUsualDays } from '../check/warnings-calendar'
 import { throwInvalid, throwProblems } from '../read/source-errors'
 
 type CampEvent = CalendarFile['events'][number]
@@ -50,6 +51,7 @@ export function readEvents(
         const { name, start, end } = row.values
         const dates = season ? `${start} to ${end}, outside sources.calendar.season` : `ended on ${end}`
         const what = `${quoted(name)} ${dates}`
+        if (isLongDayFirst(row)) return `warning: ${row.where}: left out: ${what}; write ${dayFirst}`
         return mistyped.includes(row)
           ? `warning: ${row.where}: left out: ${what}; check the year`
           : `left out: ${row.where}: ${what}`
@@ -114,6 +116,13 @@ function monthFirstNotes(rows: EventRow[]): string[] {
       ? `warning: ${row.where}: ${quoted(name)}, ${start}, is ${daysApart} days from other events; is ${first} meant? write that, or ${start} if it is right`
       : []
   })
+}
+
+/** Whether an event lasts for months only because the month comes first. */
+function isLongDayFirst(row: EventRow): boolean {
+  const { start, end } = row.values
+  const days = daysBetween(withMonthFirst(start), withMonthFirst(end))
+  return isSlashed(row) && daysBetween(start, end) > longestUsualDays && days >= 0 && days <= longestUsualDays
 }
 
 const isSlashed = ({ cells: [, ...dates] }: EventRow): boolean => dates.every((date) => /^\d\d?\//.test(date))

@@ -6,6 +6,7 @@ import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
 import { mistakeIn } from '../../camp/schema-problems'
 import { parseProblem } from '../../parse-problem'
+import { hasTwoSchemes } from '../../web-url'
 import type { Column } from './column'
 
 export const text: Column<string> = {
@@ -39,8 +40,8 @@ export const link: Column<string> = {
   read(cell) {
     const url = withSmallScheme(cell)
     if (parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url)) return undefined
-    // In https://https://camp.example, the host is "https".
-    return /[^.]\.[^.]/.test(new URL(url).hostname) ? url : undefined
+    const parsed = new URL(url)
+    return /[^.]\.[^.]/.test(parsed.hostname) && !hasTwoSchemes(parsed) ? url : undefined
   },
   expected: 'an address that begins with https://, such as https://camp.example/gate',
   adviceOn: (cell) => mistakeIn(withSmallScheme(cell), addressSchema)?.[1],

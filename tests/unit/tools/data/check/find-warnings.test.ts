@@ -782,6 +782,10 @@ test('warnings: say why levels are not shown', () => {
     problemWith(undefined, 60) ?? '',
     /^not shown, because they are more than 0\.25 m from the tide at \d\d:\d\d \(/,
   )
+  assert.is(
+    problemWith(undefined, 0),
+    'not shown, because everyMinutes is less than 1 (49 levels, every 0 minutes)',
+  )
   assert.match(
     problemWith((heights) => heights.with(1, 100)) ?? '',
     /^not shown, because they are invalid \(/,

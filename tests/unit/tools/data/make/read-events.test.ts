@@ -116,6 +116,21 @@ test('events: today is in the calendar, or the next events are', () => {
   assert.is(until('2027-09-14').length, 2)
 })
 
+test('events: says if the month comes first in one that is over', () => {
+  const notesOn = (dates: string) =>
+    readEvents(
+      sheetOf('events.csv', [heading, `A,${dates}`, 'B,20/08/2026,24/08/2026']),
+      undefined,
+      false,
+      today,
+    ).notes
+  assert.match(
+    notesOn('08/01/2026,08/05/2026').join(),
+    /^warning: events\.csv:2: left out: "A" .*; write the day first/,
+  )
+  assert.match(notesOn('08/05/2026,09/05/2026').join(), /^left out: events\.csv:2: "A" ended on 2026-05-09$/)
+})
+
 test('events: accepts a gap of months if a long event spans it', () => {
   const rows = ['Season,2026-06-01,2026-12-30', 'Weekend,2026-06-10,2026-06-12', 'Camp,2027-01-10,2027-01-12']
   assert.is(read([heading, ...rows]).length, 3)
