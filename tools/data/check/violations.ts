@@ -32,7 +32,7 @@ export function violationsIn(name: DatasetName, file: unknown): Finding[] {
 
 /** Finds an object that has none of the file's keys, but those of another file or of a host's error message. */
 function otherFile(name: DatasetName, file: unknown): Finding | undefined {
-  if (!isRecord(file) || Object.keys(schemas[name].properties).some((each) => each in file)) return undefined
+  if (!isRecord(file) || Object.keys(schemas[name].properties).some((key) => key in file)) return undefined
   const finding = { kind: 'other-file', path: '', value: Object.keys(file).join(', ') }
   const [[key, inner] = [], ...others] = Object.entries(file)
   if (key !== undefined && !others.length && isFileOf(name, inner)) {

@@ -5,7 +5,10 @@ import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import type { Suspicion } from './warnings'
 import { isClock } from './warnings-hours'
 
-/** Warns of unsorted, duplicate or missing hours in between. `list` is their path, `date` the day's or '', `times` are `HH:MM`. */
+/**
+ * Warns of unsorted or duplicate hours, and of gaps between hours. `list` is their path, `date` the day's or '', `times`
+ * are `HH:MM`.
+ */
 export function* hourOrderWarnings(list: string, date: string, times: string[]): Generator<Suspicion> {
   const unsorted = [...unsortedHours(list, date, times)]
   const misplaced = unsorted.length ? unsorted : [...nightFirst(list, times)]

@@ -67,7 +67,7 @@ export function clockFaults(sequence: Sequence): ClockFault[] {
 const changeNights = ({ tides }: Sequence): string[] =>
   [...new Set(tides.map(({ at }) => campDate(at)))].filter(changesClock)
 
-/** Returns a function that returns the fault if a table's clock changes at a tide instead of on a night. */
+/** Returns a function that returns the fault if a table's clock changes at a tide instead of on the given night. */
 function faultFrom(sequence: Sequence, night: string, change: number) {
   return (other: number, instead?: string): ClockFault => {
     // A table in winter's zone may have a tide in the hour that spring skips.

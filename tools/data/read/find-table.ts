@@ -143,9 +143,10 @@ function locateColumns(
     throwInvalid(`${where}: date and time in one column (${quoted(both)}); ${hint}`)
   }
   const isInOrder = required.every(({ found }, column) => !found.length || found.includes(column))
+  const hasHeadings = required.some(({ found }) => found.length)
   if (missing.length && !(isTideTable && isInOrder)) {
-    const hasHeadings = required.some(({ found }) => found.length) || !cells.some((cell) => /\d/.test(cell))
-    const write = hasHeadings ? 'write the headings' : 'add a row above it with the headings'
+    const isEntry = !hasHeadings && cells.some((cell) => /\d/.test(cell))
+    const write = isEntry ? 'add a row above it with the headings' : 'write the headings'
     const names = `column${missing.length > 1 ? 's' : ''} ${missing.map(({ name }) => `"${name}"`).join(', ')}`
     throwInvalid(
       `${where}: missing ${names} (found ${quoted(cells.filter(Boolean).join(', '))}); ${write} ${requiredIn(columns).join(', ')}${isTideTable ? ', and one tide per row' : ''}`,
@@ -154,7 +155,7 @@ function locateColumns(
   const doubled = all.find(({ found }) => found.length > 1)
   if (doubled) throwInvalid(`${where}: more than one column "${doubled.name}"; rename or delete one`)
   return {
-    hasHeadings: required.some(({ found }) => found.length),
+    hasHeadings,
     indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
   }
 }

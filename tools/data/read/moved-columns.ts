@@ -84,9 +84,10 @@ const fewestWrongDays = 3
 
 /** Finds weekdays that contradict most dates: these are of another year, or some days off. */
 function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
-  const column = weekdayColumn(rows)
-  const dated = rows.flatMap(({ number, written, cells: [cell = ''] }) => {
-    const [shown, date] = [written[column], tideColumns.date.read(cell)]
+  const dates = rows.map(({ cells: [cell = ''] }) => tideColumns.date.read(cell))
+  const column = weekdayColumn(rows, dates)
+  const dated = rows.flatMap(({ number, written }, index) => {
+    const [shown, date] = [written[column], dates[index]]
     if (!shown || !date) return []
     const day = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
     return {
@@ -108,9 +109,8 @@ function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
 const leastWeekdays = 0.9
 
 /** Returns the index of the column of weekdays, which has as many of them as the dates do; -1 if there is none. */
-function weekdayColumn(rows: Table['rows']): number {
-  const dates = rows.flatMap(({ cells: [cell = ''] }) => tideColumns.date.read(cell) ?? [])
-  const dayCount = new Set(dates.map((date) => new Date(date).getUTCDay())).size
+function weekdayColumn(rows: Table['rows'], dates: (string | undefined)[]): number {
+  const dayCount = new Set(dates.flatMap((date) => (date ? new Date(date).getUTCDay() : []))).size
   const columns = rows[0]?.written.map((_, index) => rows.map(({ written }) => written[index] ?? '')) ?? []
   return columns.findIndex((cells) => {
     const filled = cells.filter(Boolean)

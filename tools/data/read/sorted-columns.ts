@@ -18,9 +18,9 @@ export interface TideRow {
 }
 
 /**
- * In a correct table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller than
- * this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America and
- * Asia.
+ * In a correct table, no column stays in order for so many rows on so many dates; heights may where the tide is smaller
+ * than this, or where they are rounded to fewer values. Tried with a year of predictions for 231 gauges in Europe, America
+ * and Asia.
  */
 const sortedLimits = { rows: 8, dates: 3, metres: 0.5, values: 4 }
 

@@ -50,13 +50,13 @@ const smallestRange = 0.5
 export function constantHeights(tides: SourceTide[], share = 1): TideFault[] {
   const { high, low } = typicalHeights(tides)
   const range = high - low
+  if (!(range > smallestRange)) return []
   const heights = [...new Set(tides.map(({ heightInMetres }) => heightInMetres))].sort((a, b) => a - b)
   const step = Math.max(
     fineStep,
     Math.min(...heights.slice(1).map((height, index) => height - (heights[index] ?? NaN))),
   )
   const most = (share * mostTideMetres * step) / fineStep
-  if (!(range > smallestRange)) return []
   return (['High', 'Low'] as const).flatMap((type) => {
     const ofType = [...tides.entries()].filter(([, tide]) => tide.type === type)
     const runs = runsOf(ofType, ([, before], [, tide]) => before.heightInMetres === tide.heightInMetres)
