@@ -17,6 +17,7 @@ import { isInstant } from '../lib/iso-date'
 import type { DatasetName, Files } from '../schemas'
 import { countMinutesFrom, now } from './clock'
 import { online } from './connection'
+import { openPath } from './route'
 import { visibility } from './visibility'
 
 /** The wait doubles with each retry, up to `longestRetryMs`. */
@@ -148,7 +149,8 @@ export const createDataset = <Name extends DatasetName>(name: Name): Dataset<Fil
     status.value === 'error' ? retryMs - msSince(triedAt) : staleMs - msSince(lastUpdated())
 
   const age = computed(() => latest.value && ageText(now.value - lastUpdated()))
-  countMinutesFrom(lastUpdated)
+  // Only its own screen shows a file's age by the minute.
+  countMinutesFrom(() => (openPath.value === `/${name}` ? lastUpdated() : NaN))
 
   return {
     status,

@@ -4,7 +4,7 @@ import { now, startClock } from '../../../src/stores/clock'
 import { requestFile } from '../../../src/device/data-files'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
-import { statusLine } from '../../support/stores'
+import { openPath, statusLine } from '../../support/stores'
 
 const good = tidesFile('2026-08-22')
 const start = Date.parse('2026-08-22T18:00:00Z')
@@ -33,7 +33,8 @@ test('data: its status is loading, then loaded', async () => {
   assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
 })
 
-test('data: its age grows each whole minute after the fetch', async () => {
+test('data: on its screen, its age grows each whole minute after the fetch', async () => {
+  openPath('/tides')
   stopTime(start + 40_000)
   answerWith(good)
   const { statusText, refresh } = create()
