@@ -49,46 +49,44 @@ const change = async (file: string, edit: (text: string) => string, expected: Re
 const built = /^rebuilt in \d+ ms: .*$/m
 const notBuilt = /^build failed, keeping the last good page: .*$/m
 
-const mistakes: [file: string, wrong: string, complaint: RegExp][] = [
-  ['src/screens/info.tsx', '\nconst wrong = ;', /^src\/screens\/info\.tsx:2:15: unexpected/m],
-  ['src/styles/base.css', '\nbody { colr: red }', /^src\/styles\/base\.css:2:7: "colr"/m],
-  ['src/camp.ts', '\nconst wrong = ;', /^src\/camp\.ts:2:15: /m],
-]
-
-for (const [file, wrong, complaint] of mistakes) {
-  test(`npm run dev: reports a mistake in ${file} with its position`, async () => {
-    const before = await page()
-    const output = await change(file, (text) => `${wrong}\n${text}`, notBuilt)
-    assert.match(output, complaint)
-    assert.match(output, new RegExp(`^build failed, keeping the last good page: ${file}$`, 'm'))
-    assert.not.match(output, /^\s+at /m)
-    assert.is(await page(), before)
-    assert.match(await change(file, (text) => text.replace(`${wrong}\n`, ''), built), `: ${file}\n`)
-  })
+/** Makes a mistake in the second line of a file; the output says where it is, and the page stays. */
+const spoil = async (file: string, wrong: string, complaint: RegExp): Promise<void> => {
+  const before = await page()
+  const output = await change(file, (text) => `\n${wrong}\n${text}`, notBuilt)
+  assert.match(output, complaint)
+  assert.match(output, new RegExp(`^build failed, keeping the last good page: ${file}$`, 'm'))
+  assert.not.match(output, /^\s+at /m)
+  assert.is(await page(), before)
 }
+
+const corrected = (text: string) => text.replace(/^\n.*\n/, '')
+
+test('npm run dev: reports a mistake with its position', async () => {
+  const file = 'src/screens/info.tsx'
+  await spoil(file, 'const wrong = ;', /^src\/screens\/info\.tsx:2:15: unexpected/m)
+  assert.match(await change(file, corrected, built), `: ${file}\n`)
+})
 
 const otherNames = "\ncamp.siteName = 'Plover Cove Camp'\ncamp.placeName = 'Plover Cove'\n"
 
-test('npm run dev: editing camp.ts updates page and sample data', async () => {
-  await change('src/camp.ts', (text) => text + otherNames, built)
-  assert.match(await page(), '<title>Plover Cove Camp')
-  assert.match(
-    await (await fetch(`${address}sample/camp/main/data/locations.json`)).text(),
-    'Plover Cove Gate',
-  )
-})
-
-test('npm run dev: notifies open pages of a rebuild', async () => {
-  assert.match(await page(), 'new EventSource("/rebuilt")')
-  assert.match(await (await fetch(`${address}sw.js`)).text(), 'registration.unregister()')
+test('npm run dev: when all mistakes are corrected, notifies open pages', async () => {
   const { body } = await fetch(`${address}rebuilt`, { signal: AbortSignal.timeout(60_000) })
-  const output = await change('public/robots.txt', (text) => `${text}\n`, built)
-  assert.match(output, ': public/robots.txt')
+  await spoil('src/styles/base.css', 'body { colr: red }', /^src\/styles\/base\.css:2:7: "colr"/m)
+  // The settings are read before the styles.
+  await spoil('src/camp.ts', 'const wrong = ;', /^src\/camp\.ts:2:15: /m)
+  await change('src/styles/base.css', corrected, notBuilt)
+  await change('src/camp.ts', (text) => corrected(text) + otherNames, built)
   let events = ''
   for await (const chunk of body!) {
     events += Buffer.from(chunk)
     if (events.includes('data: rebuilt\n\n')) break
   }
+  const text = await page()
+  assert.match(text, '<title>Plover Cove Camp', 'the new settings')
+  assert.match(text, 'new EventSource("/rebuilt")')
+  assert.match(await (await fetch(`${address}sw.js`)).text(), 'registration.unregister()')
+  const places = await (await fetch(`${address}sample/camp/main/data/locations.json`)).text()
+  assert.match(places, 'Plover Cove Gate', 'the new sample data')
 })
 
 test('npm run dev: serves data/, and reloads pages when it changes', async () => {
