@@ -77,7 +77,7 @@ const otherClock = new RegExp(
 )
 
 const otherClockWords =
-  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|zone z|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]*(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) )+time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|zone z|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are
