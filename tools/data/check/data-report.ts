@@ -2,6 +2,7 @@
 import type { DatasetName } from '../../../src/schemas'
 import { worstOf, type CommandResult, type ExitCode } from '../../command/run-tool'
 import { counted } from '../../faults/describe-value'
+import { groupsOf } from '../groups-of'
 import type { Inspection } from './inspect-file'
 import type { Finding } from './warnings'
 
@@ -35,13 +36,7 @@ export const reportOn = (
 
 /** Returns a line for each kind of finding; `start` is what they begin with: `tides.json: error`. */
 export const linesByKind = (start: string, findings: Finding[]): string[] => {
-  const kinds = new Map<string, [Finding, ...Finding[]]>()
-  for (const finding of findings) {
-    const group = kinds.get(finding.kind)
-    if (group) group.push(finding)
-    else kinds.set(finding.kind, [finding])
-  }
-  return [...kinds.values()].map((group) => `${start}: ${describeGroup(group)}`)
+  return groupsOf(findings, ({ kind }) => kind).map((group) => `${start}: ${describeGroup(group)}`)
 }
 
 function linesOf(file: string, { errors, warnings, note }: Inspection): string[] {

@@ -7,6 +7,7 @@ import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { quoted } from '../../faults/describe-value'
 import { addSummerHour, campClock } from '../camp-day'
 import { fewestTidesOfDay } from '../coast'
+import { groupsOf } from '../groups-of'
 import type { Table, TableRow } from './find-table'
 import type { SheetFile } from './get-sheet'
 import { monthFirstProblem } from './month-first'
@@ -31,10 +32,7 @@ import {
   zoneOf,
 } from './tide-table-heading'
 
-/**
- * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
- * that names the wrong unit, datum or clock, and tides that do not fit the others.
- */
+/** Reads a table of any year. Throws an InvalidResponse for invalid or unsorted rows, and tides that do not fit. */
 export function readTideTable(sheet: SheetFile): SourceTides {
   const file = sheet.name
   const tides: TableTide[] = []
@@ -138,13 +136,11 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 /** Finds tides of two places or more. A name in few rows is a note. */
 function secondPort({ rows }: Table): TableProblem | undefined {
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
-  const keyOf = (row: TableRow) => portOf(row).toLowerCase()
-  const counts = countOf(rows.map(keyOf))
+  const named = rows.filter((row) => /\p{L}/u.test(portOf(row)))
   const fewest = Math.max(2, rows.length / 10)
-  const named = rows.filter((row) => /\p{L}/u.test(portOf(row)) && (counts.get(keyOf(row)) ?? 0) >= fewest)
-  const [first] = named
-  const other = first && named.find((row) => keyOf(row) !== keyOf(first))
-  if (!other) return undefined
+  const ports = groupsOf(named, (row) => portOf(row).toLowerCase()).filter(({ length }) => length >= fewest)
+  const [first, other] = ports.map(([row]) => row)
+  if (!first || !other) return undefined
   const problem = `tides of another place, ${quoted(portOf(other))} (row ${first.number}: ${quoted(portOf(first))}); keep the rows of one`
   return { row: other.number, problem }
 }
@@ -169,13 +165,6 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 
 /** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
-  const counts = countOf(tides.map(({ at }) => campDate(at)))
-  return new Set([...counts.keys()].filter((date) => (counts.get(date) ?? 0) >= fewestTidesOfDay))
-}
-
-/** Returns how often each text occurs. */
-function countOf(texts: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return counts
+  const days = groupsOf(tides, ({ at }) => campDate(at)).filter(({ length }) => length >= fewestTidesOfDay)
+  return new Set(days.flat().map(({ at }) => campDate(at)))
 }
