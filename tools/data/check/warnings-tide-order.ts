@@ -4,13 +4,12 @@ import { inexactMetres } from '../../../src/lib/levels'
 import { isGap, longestHours, longestHoursOfSameType } from '../../../src/lib/tides'
 import { shortestIntervalMs, swappedTypesMetres } from '../coast'
 import { wrongTypeFault } from '../read/suspicious-tides'
-import type { SourceTide } from '../read/source-tides'
+import { otherType, type SourceTide } from '../read/source-tides'
 import type { Suspicion } from './warnings'
 
 /**
- * Yields errors about duplicate and unsorted tides or, if all are in order, warnings about each tide compared with the
- * ones before and after it. Invalid strings are passed as '', invalid numbers as NaN. `shown` returns a tide's instant
- * for messages.
+ * Yields errors about duplicate and unsorted tides or, without any, warnings about neighbouring tides. Invalid strings
+ * are passed as '', invalid numbers as NaN. `shown` returns a tide's instant for messages.
  */
 export function* tideOrderWarnings<Tide extends SourceTide>(
   tides: Tide[],
@@ -66,7 +65,7 @@ function* typeWarnings(
   else if (previous.type === type)
     yield { kind: 'same-tide-type', path: `${where}.type`, reason: `${type} follows ${type}` }
   const isHigh = type === 'High'
-  const opposite = isHigh ? 'Low' : 'High'
+  const opposite = otherType(type)
   if (previous.type !== opposite || next?.type !== opposite) return
   const heights = [previous.heightInMetres, next.heightInMetres]
   const tooFar = isHigh ? Math.min(...heights) - heightInMetres : heightInMetres - Math.max(...heights)

@@ -3,7 +3,7 @@ import { boundsOf, campDate, campInstant, daysBetween, isSummerTime } from '../.
 import { msPerDay } from '../../../src/lib/durations'
 import { winterName, summerName } from '../../../src/time-zone'
 import { addSummerHour } from '../camp-day'
-import { rowOf } from './source-tides'
+import { dateAt, rowOf } from './source-tides'
 import { isKnown, isSmall, mostTidesInTwoDays, type Sequence, type TideFault } from './tide-sequence'
 
 /** Tides in a row that are all an hour early (-60) or late (60), from a position to before another. */
@@ -39,9 +39,8 @@ export function wrongClock(sequence: Sequence): TideFault[] {
 }
 
 /**
- * Returns the nights when a table's clock does not change with the camp's, each with the tides that are an hour off.
- * These run from that night to another, or to an end of the table, whichever explains most of the steps. Where the tide
- * is small, times are too irregular to find the other night.
+ * Returns the nights when a table's clock does not change with the camp's. The tides that are an hour off run to another
+ * night or to an end of the table, whichever explains most of the steps. Small tides are too irregular for the former.
  */
 export function clockFaults(sequence: Sequence): ClockFault[] {
   const { tides } = sequence
@@ -53,7 +52,7 @@ export function clockFaults(sequence: Sequence): ClockFault[] {
   const found = nights.map((night, index) => {
     const faultTo = faultFrom(sequence, night, changes[index] ?? NaN)
     const unchanged = faultTo(index ? tides.length : 0)
-    const moved = others.map((other) => faultTo(other, campDate(tides[other]?.at ?? NaN)))
+    const moved = others.map((other) => faultTo(other, dateAt(tides, other)))
     return { unchanged, moved: best([unchanged, ...moved]) }
   })
   const isMoved =
@@ -131,9 +130,10 @@ function unchangingFault(faults: ClockFault[]): TideFault {
 }
 
 function otherYearFault(faults: ClockFault[]): TideFault {
-  const [nights, others] = [faults.map(({ night }) => night), faults.map(({ instead }) => instead)]
+  const nights = inWords(faults.map(({ night }) => night))
+  const others = inWords(faults.map(({ instead }) => instead))
   return {
-    reason: `the table's clock changes on ${inWords(others)} instead of ${inWords(nights)}`,
+    reason: `the table's clock changes on ${others} instead of ${nights}`,
     hint: 'are the dates of another year, or all late or early? if not, correct the times between these nights',
   }
 }
@@ -144,8 +144,7 @@ function describe(
   areAllMoved: boolean,
 ): TideFault {
   const [how, hint] = minutes < 0 ? ['early', 'add an hour to them'] : ['late', 'subtract an hour from them']
-  const dateAt = (index: number) => campDate(tides[index]?.at ?? NaN)
-  const rows = `from this row (${dateAt(from)}) to row ${rowOf(tides[end - 1])} (${dateAt(end - 1)})`
+  const rows = `from this row (${dateAt(tides, from)}) to row ${rowOf(tides[end - 1])} (${dateAt(tides, end - 1)})`
   const cause = instead ? `changed on ${instead} instead of ${night}` : `did not change on ${night}`
   // A table of another year, with the dates of the same weekdays, changes its clock a week early or late.
   const mayBeOther = areAllMoved || Math.abs(daysBetween(night, instead ?? night)) === 7

@@ -3,7 +3,7 @@ import { msPerDay } from '../../../src/lib/durations'
 import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { mean } from '../statistics'
-import type { SourceTide } from './source-tides'
+import { tideTypes, type SourceTide } from './source-tides'
 import { heightsOf, typicalHeights } from './tide-heights'
 import type { Sequence, TideFault } from './tide-sequence'
 
@@ -17,10 +17,7 @@ const leastMetres = 0.4
 /** Both days, with one or two missing between them. */
 const longestMs = 4 * msPerDay
 
-/**
- * Returns the tide from which all heights are higher or lower than before, as where the next page of a table is above
- * another datum.
- */
+/** Returns the tide from which all heights are higher or lower than before. */
 export function heightJumps({ tides }: Sequence): TideFault[] {
   const first = tides.findIndex((_, index) => isJump(tides, index))
   const tide = tides[first]
@@ -48,7 +45,7 @@ const daysAround = (tides: SourceTide[], index: number): [before: SourceTide[], 
 ]
 
 function isAbove(day: SourceTide[], other: SourceTide[]): boolean {
-  return (['High', 'Low'] as const).every((type) => {
+  return tideTypes.every((type) => {
     const [heights, others] = [heightsOf(day, type), heightsOf(other, type)]
     const isKnown = heights.length > 0 && others.length > 0
     return isKnown && Math.min(...heights) - Math.max(...others) > leastMetres

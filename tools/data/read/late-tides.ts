@@ -3,7 +3,7 @@ import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { campClock } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
 import { runsOf } from '../runs-of'
-import type { SourceTide } from './source-tides'
+import { tideTypes, type SourceTide } from './source-tides'
 
 /** With more rows than this, they have one cause. */
 const mostAlone = 3
@@ -14,9 +14,21 @@ export function lateHint(tides: SourceTide[], late: number[]): string | undefine
   const areMany = late.length > mostAlone
   const isNight = late.every((index) => isOfNextNight(tides, index))
   if (!areMany && !isNight) return undefined
-  const [, hint] = lateCauses.find(([isCause]) => late.every((index) => isCause(tides, index)))!
-  return movedTimesHint(tides, late[0]) ?? (areMany ? hint : undefined)
+  const movedTimes = movedTimesHint(tides, late[0])
+  if (movedTimes || !areMany) return movedTimes
+  if (isNight) return nightHint
+  return late.every((index) => isNoonOrMidnight(tides, index)) ? noonHint : movedColumnHint
 }
+
+const nightHint =
+  'tides after midnight have the date of the day before; write the next date in these rows, unless the time column has moved up by a row'
+
+const noonHint =
+  'are noon and midnight mixed up? half past noon is 12:30 (12:30 PM), half past midnight 00:30 (12:30 AM)'
+
+/** Comes before sorting, which would scramble such a table for good. */
+const movedColumnHint =
+  'has a column moved up or down by a row? compare with the original; if none has, sort by date and time'
 
 /** Whether a table has all high and then all low tides of each day, week or month. */
 function areBlocks(tides: SourceTide[]): boolean {
@@ -31,34 +43,16 @@ const blocksHint =
 
 /** Whether high tides are in order, and low tides, too. */
 export function areInOrderByType(tides: SourceTide[]): boolean {
-  return (['High', 'Low'] as const).every((wanted) =>
-    tides
-      .filter(({ type }) => type === wanted)
-      .every(({ at }, index, { [index - 1]: above }) => at > (above?.at ?? -Infinity)),
-  )
+  return tideTypes.every((wanted) => {
+    const ofType = tides.filter(({ type }) => type === wanted)
+    return ofType.every(({ at }, index) => at > (ofType[index - 1]?.at ?? -Infinity))
+  })
 }
 
 /** Returns the number of runs of rows of one type. */
 export function blockCount(tides: SourceTide[]): number {
   return runsOf(tides, (above, { type }) => type === above.type).length
 }
-
-/** Causes of many rows out of order, and what to do about each. The first that applies to every row is named. */
-const lateCauses: [isCause: (tides: SourceTide[], index: number) => boolean, hint: string][] = [
-  [
-    isOfNextNight,
-    'tides after midnight have the date of the day before; write the next date in these rows, unless the time column has moved up by a row',
-  ],
-  [
-    isNoonOrMidnight,
-    'are noon and midnight mixed up? half past noon is 12:30 (12:30 PM), half past midnight 00:30 (12:30 AM)',
-  ],
-  // Sorting would scramble such a table for good.
-  [
-    () => true,
-    'has a column moved up or down by a row? compare with the original; if none has, sort by date and time',
-  ],
-]
 
 /**
  * Names the row from which times have moved up. With the next date in the first late row, it and the rows above fit,

@@ -1,4 +1,5 @@
 /** Tides in a form that all sources share. */
+import { campDate } from '../../../src/lib/camp-time'
 import type { Tide } from '../../../src/schemas'
 
 export interface SourceTide {
@@ -11,6 +12,13 @@ export interface SourceTide {
   /** Its time as written, if the clocks skip that: `at` is then an hour earlier. */
   skipped?: string
 }
+
+export const tideTypes = ['High', 'Low'] as const satisfies Tide['type'][]
+
+export const otherType = (type: Tide['type']): Tide['type'] => (type === 'High' ? 'Low' : 'High')
+
+/** Returns the date at the camp of the tide at a position. */
+export const dateAt = (tides: SourceTide[], index: number): string => campDate(tides[index]?.at ?? NaN)
 
 /** Returns the number of a tide's row, for messages that name the file before: `14`. */
 export const rowOf = (tide: SourceTide | undefined): string => tide?.where.split(':').at(-1) ?? ''

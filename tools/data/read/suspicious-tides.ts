@@ -1,7 +1,7 @@
 /** Finds what is wrong with a table of tides by comparing them with each other. */
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
-import type { SourceTide } from './source-tides'
+import { otherType, type SourceTide } from './source-tides'
 import { wrongClock } from './clock-jumps'
 import { gapDoubts, lateDates } from './gap-jumps'
 import { heightJumps } from './height-jumps'
@@ -53,7 +53,8 @@ export function doubtsAboutResponse(name: string, tides: SourceTide[]): string[]
 
 /** Returns the tides of a short file that are probably mistakes, or the first of those that are. */
 export function doubtfulSequence(tides: SourceTide[]): TideFault[] {
-  return firstFound([uniformFaults, doubtfulHeights, timeJumps, heightJumps, doubtfulTides], tides)
+  const sameHeights = ({ tides }: Sequence) => constantHeights(tides, doubtfulHeightShare)
+  return firstFound([uniformFaults, sameHeights, timeJumps, heightJumps, doubtfulTides], tides)
 }
 
 /** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
@@ -64,10 +65,6 @@ const doubtfulHeightShare = 0.7
 
 function doubtfulTides(sequence: Sequence, share = doubtfulShare): TideFault[] {
   return tidesOutOfStep(sequence, share).map((fault) => ({ ...fault, hint: 'check it' }))
-}
-
-function doubtfulHeights({ tides }: Sequence): TideFault[] {
-  return constantHeights(tides, doubtfulHeightShare)
 }
 
 function firstFound(each: typeof rules, tides: SourceTide[]): TideFault[] {
@@ -119,7 +116,7 @@ function uniformFaults({ tides }: Sequence): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
-  const missingType = `add the ${first.type === 'High' ? 'low' : 'high'} tides, or correct the types`
+  const missingType = `add the ${otherType(first.type).toLowerCase()} tides, or correct the types`
   if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
   const heights = new Set(tides.map(({ type, heightInMetres }) => `${type} ${heightInMetres}`))
   if (heights.size === 2 && tides.length >= halfMonth.tides && high - low > halfMonth.range) {
@@ -143,7 +140,7 @@ export function wrongTypeFault(
   const isLike = before?.type === type && after?.type === type
   if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour)
     return undefined
-  const hint = `write ${type === 'High' ? 'Low' : 'High'}, or correct the other two`
+  const hint = `write ${otherType(type)}, or correct the other two`
   return { reason: `${type} between two ${type.toLowerCase()} tides`, hint }
 }
 

@@ -3,8 +3,10 @@ import { inexactMetres } from '../../../src/lib/levels'
 import { shownTime } from '../../faults/shown-time'
 import { runsOf } from '../runs-of'
 import { median } from '../statistics'
-import type { SourceTide } from './source-tides'
+import { tideTypes, type SourceTide } from './source-tides'
 import type { TideFault } from './tide-sequence'
+
+type TideHeight = Pick<SourceTide, 'type' | 'heightInMetres'>
 
 /** How far a height may be above or below nearly all others, as a share of their span. */
 const mostSpans = 0.75
@@ -43,10 +45,7 @@ const fineStep = 0.1
 /** Where the tide is smaller, heights with one decimal say less. */
 const smallestRange = 0.5
 
-/**
- * Finds high or low tides that have the same height for many days, as if a cell had been filled down; `share` is that of
- * the limit.
- */
+/** Finds high or low tides with the same height for many days, as if filled down; `share` is that of the limit. */
 export function constantHeights(tides: SourceTide[], share = 1): TideFault[] {
   const { high, low } = typicalHeights(tides)
   const range = high - low
@@ -57,7 +56,7 @@ export function constantHeights(tides: SourceTide[], share = 1): TideFault[] {
     Math.min(...heights.slice(1).map((height, index) => height - (heights[index] ?? NaN))),
   )
   const most = (share * mostTideMetres * step) / fineStep
-  return (['High', 'Low'] as const).flatMap((type) => {
+  return tideTypes.flatMap((type) => {
     const ofType = [...tides.entries()].filter(([, tide]) => tide.type === type)
     const runs = runsOf(ofType, ([, before], [, tide]) => before.heightInMetres === tide.heightInMetres)
     return runs.flatMap((run) => {
@@ -75,48 +74,32 @@ export const fewestRounded = 12
 
 /** Says that all heights are whole metres. */
 export function roundedHeights(tides: Pick<SourceTide, 'heightInMetres'>[]): TideFault[] {
-  const areRounded =
-    tides.length >= fewestRounded && tides.every(({ heightInMetres }) => Number.isInteger(heightInMetres))
-  return areRounded
-    ? [{ reason: 'every height is in whole metres, as if rounded', hint: 'write heights with one decimal' }]
-    : []
+  const areWhole = tides.every(({ heightInMetres }) => Number.isInteger(heightInMetres))
+  if (!areWhole || tides.length < fewestRounded) return []
+  return [
+    { reason: 'every height is in whole metres, as if rounded', hint: 'write heights with one decimal' },
+  ]
 }
 
-/**
- * Returns the high tides that are more than `metres` below the tide before them, and the low tides as much above it:
- * heights or types are swapped.
- */
-export function swappedHeights(
-  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
-  metres = 0,
-): TideFault[] {
-  return tides.flatMap(({ type, heightInMetres }, index) => {
+/** Returns the high tides that are more than `metres` below the low tide before them, and low tides as much above. */
+export function swappedHeights(tides: TideHeight[], metres = 0): TideFault[] {
+  return tides.flatMap((tide, index) => {
     const previous = tides[index - 1]
-    if (!previous || previous.type === type) return []
-    const [high, low] =
-      type === 'High' ? [heightInMetres, previous.heightInMetres] : [previous.heightInMetres, heightInMetres]
-    return low - high > metres + inexactMetres
-      ? {
-          index,
-          reason: `high tide below the low tide beside it (${high} m, ${low} m)`,
-          hint: 'check both heights and types',
-        }
-      : []
+    if (!previous || previous.type === tide.type) return []
+    const [high, low] = tide.type === 'High' ? [tide, previous] : [previous, tide]
+    if (!(low.heightInMetres - high.heightInMetres > metres + inexactMetres)) return []
+    const found = `${high.heightInMetres} m, ${low.heightInMetres} m`
+    const reason = `high tide below the low tide beside it (${found})`
+    return { index, reason, hint: 'check both heights and types' }
   })
 }
 
 /** Returns the median or the mean heights of high and of low tides in metres; NaN without any. */
-export function typicalHeights(
-  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
-  average = median,
-): { high: number; low: number } {
+export function typicalHeights(tides: TideHeight[], average = median): { high: number; low: number } {
   return { high: average(heightsOf(tides, 'High')), low: average(heightsOf(tides, 'Low')) }
 }
 
 /** Returns the heights of the tides of one type. */
-export function heightsOf(
-  tides: Pick<SourceTide, 'type' | 'heightInMetres'>[],
-  wanted: SourceTide['type'],
-): number[] {
+export function heightsOf(tides: TideHeight[], wanted: SourceTide['type']): number[] {
   return tides.flatMap(({ type, heightInMetres }) => (type === wanted ? heightInMetres : []))
 }

@@ -4,23 +4,24 @@ import { msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { areInOrderByType, blockCount, lateHint, usualHours } from './late-tides'
-import type { SourceTide } from './source-tides'
-import { throwProblems } from './source-errors'
+import { dateAt, type SourceTide } from './source-tides'
+import { throwInvalid, throwProblems } from './source-errors'
 
 /**
- * Returns the tides in order. Sorts a table that runs backwards, or has all high tides and then all low ones, because
- * it can be read in only one way. For any other, throws an InvalidResponse that names the rows out of order, or a date
- * that is years from all others.
+ * Returns the tides in order. Sorts a table that can be read in only one way: backwards, or all high tides first. For any
+ * other, throws an InvalidResponse that names the rows out of order, or a date that is years from all others.
  */
 export function inOrder(file: string, tides: SourceTide[]): SourceTide[] {
   const late = tides.flatMap((tide, index) => (tide.at <= (tides[index - 1]?.at ?? -Infinity) ? index : []))
   if (late.length && isSortedOtherwise(tides)) return tides.toSorted((a, b) => a.at - b.at)
   throwProblems(farDates(tides))
   const hint = late.length ? lateHint(tides, late) : undefined
-  if (hint)
-    throwProblems([
-      `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${describe(tides, late[0])}); ${hint}`,
-    ])
+  const first = tides[late[0] ?? NaN]
+  if (hint) {
+    throwInvalid(
+      `${file}: ${counted(late.length, 'row')} not after the row above (the first: ${first?.where}, ${shown(first)}); ${hint}`,
+    )
+  }
   throwProblems(late.map((index) => orderProblem(tides, index)))
   return tides
 }
@@ -72,12 +73,6 @@ function farDates(tides: SourceTide[]): string[] {
   return [
     `${tides[first]?.where}: date far from all others (${dateAt(tides, first)}); correct the year${count}`,
   ]
-}
-
-const dateAt = (tides: SourceTide[], index: number): string => campDate(tides[index]?.at ?? NaN)
-
-function describe(tides: SourceTide[], index = 0): string {
-  return `${tides[index]?.where}, ${shown(tides[index])}`
 }
 
 function shown(tide: SourceTide | undefined): string {
