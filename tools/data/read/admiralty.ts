@@ -10,8 +10,8 @@ import { isCalendarDate } from '../../../src/lib/iso-date'
 import { toMinute } from '../camp-day'
 import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../../faults/describe-value'
-import type { SourceTide, SourceTides } from './source-tides'
-import { expectShape } from './expect-shape'
+import { tideTypes, type SourceTide, type SourceTides } from './source-tides'
+import { expectShape, numberOrNull, textOrNull } from './expect-shape'
 import { rejectError, type SourceRequest } from './request-bytes'
 import { throwInvalid, throwUnavailable } from './source-errors'
 import { doubtsAboutResponse } from './suspicious-tides'
@@ -37,9 +37,8 @@ export function admiraltyRequest(station: string, given: string | undefined): So
 }
 
 /**
- * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
- * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too. Throws an
- * InvalidResponse for anything but a list of events.
+ * Reads the tides in a list of events. Days are incomplete if an event without time or height may belong to them; in
+ * summer, so is the first day at the camp, because the response begins at midnight in GMT.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   rejectError('ADMIRALTY', answer)
@@ -69,32 +68,21 @@ export function readAdmiralty(answer: unknown): SourceTides {
   return { name, tides, isComplete, isRolling: true, leftOut, doubts: doubtsAboutResponse(name, tides) }
 }
 
-/** Rejects stations without low (or high) waters that have times and heights. */
 function rejectOneSided(events: TidalEvent[], tides: SourceTide[]): void {
   if (!events.length) throwInvalid('ADMIRALTY: the response has no events; choose another station')
-  for (const type of ['High', 'Low'] as const) {
-    if (!tides.some((tide) => tide.type === type)) {
-      throwInvalid(
-        `ADMIRALTY: this station has no ${type.toLowerCase()} waters with time and height; choose another station`,
-      )
-    }
+  for (const type of tideTypes) {
+    const waters = `${type.toLowerCase()} waters with time and height`
+    if (!tides.some((tide) => tide.type === type))
+      throwInvalid(`ADMIRALTY: this station has no ${waters}; choose another station`)
   }
 }
-
-const textOrNone = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
 const eventsSchema = Type.Array(
   Type.Object({
     EventType: Type.Enum(['HighWater', 'LowWater']),
-    DateTime: Type.Optional(textOrNone),
-    Height: Type.Optional(
-      Type.Unsafe<number | null>({
-        type: ['number', 'null'],
-        minimum: lowestWater,
-        maximum: highestWater,
-      }),
-    ),
-    Date: Type.Optional(textOrNone),
+    DateTime: Type.Optional(textOrNull),
+    Height: Type.Optional(numberOrNull(lowestWater, highestWater)),
+    Date: Type.Optional(textOrNull),
   }),
   // A week has some 30 events.
   { maxItems: 1000 },
@@ -138,10 +126,7 @@ interface Span {
   until: number
 }
 
-/**
- * Returns the span in which an event lies: its time, if given; otherwise the span between the nearest events with a
- * time, limited to the event's day in GMT if that is given.
- */
+/** Returns when an event may be: at its time, or else between the events beside it, on its day in GMT if given. */
 function whereabouts(events: TidalEvent[], index: number, all: Span): Span {
   const { at, day } = events[index] ?? {}
   if (at !== undefined) return { from: at, until: at + 1 }

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { Errors, Pointer } from 'typebox/schema'
 import { counted, describeValue } from '../../faults/describe-value'
@@ -22,6 +22,11 @@ export function expectShape<Schema extends TSchema>(
   const found = describeValue(Pointer.Get(value, error.instancePath))
   throwInvalid(`${where}: expected ${expectation(error)} (found ${found})`)
 }
+
+/** The schemas of values that a source may give as null. */
+export const textOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const numberOrNull = (minimum: number, maximum: number) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], minimum, maximum })
 
 function expectation(error: TLocalizedValidationError): string {
   switch (error.keyword) {

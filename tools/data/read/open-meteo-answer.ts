@@ -8,8 +8,8 @@ import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { forecastDays } from '../camp-day'
 import type { Schema } from '../../walk-schema'
-import { expectShape } from './expect-shape'
-import { rejectError } from './request-bytes'
+import { expectShape, numberOrNull } from './expect-shape'
+import { rejectError, type SourceRequest } from './request-bytes'
 import { attempt, throwInvalid, throwProblems } from './source-errors'
 
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */
@@ -33,21 +33,29 @@ export interface Block<Name extends string> {
 /** The last forecast day ends at 05:00 on the next date; one more is a margin for clock changes. */
 const calendarDays = forecastDays + 2
 
-/** Returns the parameters that every request has. */
-export const commonParameters = ({ latitude, longitude }: Position) => ({
-  latitude: String(latitude),
-  longitude: String(longitude),
-  timezone: timeZone,
-  timeformat: 'unixtime',
-  forecast_days: String(calendarDays),
-})
+/** Returns a request for a position, with the parameters that all requests share. */
+export function forecastRequest(
+  url: string,
+  { latitude, longitude }: Position,
+  parameters: Record<string, string>,
+): SourceRequest {
+  const all = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    timezone: timeZone,
+    timeformat: 'unixtime',
+    forecast_days: String(calendarDays),
+    ...parameters,
+  })
+  return { url: `${url}?${all}` }
+}
 
 /** The response is for the centre of a grid cell, which may be some kilometres away. */
 const farthestDegrees = 0.5
 
 const placeSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() })
 
-/** Throws an InvalidResponse for an error object, anything that is not a response, and a place more than 0.5° away. */
+/** Throws an InvalidResponse for an error object, another place, and anything that is not a response. */
 export function checkAnswer(source: string, answer: unknown, position: Position): void {
   rejectError(source, answer)
   const place = expectShape(source, placeSchema, answer)
@@ -60,86 +68,64 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
   }
 }
 
-/**
- * Reads a block (`hourly`, `daily`) of a response. Throws an InvalidResponse if a column that is not optional is invalid or
- * has no values, or if the times do not increase.
- */
+/** Reads a block (`hourly`, `daily`). Throws an InvalidResponse for an invalid required column, or unsorted times. */
 export function readBlock<Name extends string>(
   source: string,
   answer: unknown,
   blockName: string,
   wanted: Record<Name, ResponseColumn>,
 ): Block<Name> {
-  const place: BlockPlace = { source, answer, blockName }
-  const time = readTimes(place)
+  const time = readTimes()
   const columns: Record<string, (number | null)[]> = {}
   const ignored: Record<string, string> = {}
   for (const [name, column] of Object.entries<ResponseColumn>(wanted)) {
-    const { value, problems } = attempt(() => readColumn(place, name, column, time.length))
+    const { value, problems } = attempt(() => readColumn(name, column))
     if (!column.isOptional) throwProblems(problems)
-    const given = givenColumn(place, name)
+    const given = givenColumn(name)
     if (problems.length && given !== undefined && !isWithoutValues(given)) ignored[name] = problems.join()
     columns[name] = value ?? []
   }
   return { time, columns, ignored } as Block<Name>
-}
 
-/** A block of a response. */
-interface BlockPlace {
-  source: string
-  answer: unknown
-  blockName: string
-}
+  function readTimes(): number[] {
+    const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }))
+    const seconds = readValues<number>('time', 'unixtime', times)
+    const wrong = seconds.findIndex((each, index) => each <= (seconds[index - 1] ?? -Infinity))
+    if (wrong >= 0) {
+      throwInvalid(
+        `${source}: invalid ${blockName}.time[${wrong}], not later than the previous one (${seconds[wrong]})`,
+      )
+    }
+    return seconds
+  }
 
-/** Returns a column as given; the block must be known to be an object. */
-function givenColumn({ answer, blockName }: BlockPlace, name: string): unknown {
-  return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
+  function readColumn(name: string, { unit, limits }: ResponseColumn): (number | null)[] {
+    const [minimum, maximum] = limits?.plausible ?? [-Infinity, Infinity]
+    const where = `${blockName}.${name}`
+    if (isWithoutValues(givenColumn(name))) throwInvalid(`${source}: no values in ${where}`)
+    const values = readValues<number | null>(name, unit, Type.Array(numberOrNull(minimum, maximum)))
+    if (values.length !== time.length)
+      throwInvalid(`${source}: expected ${time.length} values in ${where}, found ${values.length}`)
+    return values
+  }
+
+  /** Reads a column by its own schema: TypeBox names the first of several mismatches, which is then the unit's. */
+  function readValues<Value>(name: string, unit: string, values: Type.TSchema): Value[] {
+    const schema = Type.Object({
+      [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
+      [blockName]: Type.Object({ [name]: values }),
+    })
+    expectShape(source, schema, answer)
+    return givenColumn(name) as Value[]
+  }
+
+  /** Returns a column as given; the block must be known to be an object. */
+  function givenColumn(name: string): unknown {
+    return (answer as Record<string, Record<string, unknown>>)[blockName]?.[name]
+  }
 }
 
 /** Whether a column has only nulls. If no model has its values, its unit is then "undefined". */
 function isWithoutValues(given: unknown): boolean {
   return Array.isArray(given) && given.length > 0 && given.every((value) => value === null)
-}
-
-function readTimes(place: BlockPlace): number[] {
-  const times = Type.Array(Type.Integer({ minimum: 0, maximum: 8e9 }))
-  const time = readValues<number>(place, 'time', 'unixtime', times)
-  const wrong = time.findIndex((seconds, index) => seconds <= (time[index - 1] ?? -Infinity))
-  if (wrong >= 0) {
-    throwInvalid(
-      `${place.source}: invalid ${place.blockName}.time[${wrong}], not later than the previous one (${time[wrong]})`,
-    )
-  }
-  return time
-}
-
-function readColumn(
-  place: BlockPlace,
-  name: string,
-  column: ResponseColumn,
-  count: number,
-): (number | null)[] {
-  const [minimum, maximum] = column.limits?.plausible ?? [-Infinity, Infinity]
-  const where = `${place.blockName}.${name}`
-  if (isWithoutValues(givenColumn(place, name))) throwInvalid(`${place.source}: no values in ${where}`)
-  const schema = Type.Array(Type.Unsafe<number | null>({ type: ['number', 'null'], minimum, maximum }))
-  const values = readValues<number | null>(place, name, column.unit, schema)
-  if (values.length !== count)
-    throwInvalid(`${place.source}: expected ${count} values in ${where}, found ${values.length}`)
-  return values
-}
-
-/** Reads a column by its own schema: TypeBox names the first of several mismatches, which is then the unit's. */
-function readValues<Value>(
-  { source, answer, blockName }: BlockPlace,
-  name: string,
-  unit: string,
-  values: Type.TSchema,
-): Value[] {
-  const schema = Type.Object({
-    [`${blockName}_units`]: Type.Object({ [name]: Type.Literal(unit) }),
-    [blockName]: Type.Object({ [name]: values }),
-  })
-  const blocks = expectShape(source, schema, answer)
-  return (blocks as unknown as Record<string, Record<string, Value[]>>)[blockName]![name]!
 }

@@ -4,7 +4,7 @@
  */
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
-import { checkAnswer, commonParameters, readBlock, type ResponseColumn } from './open-meteo-answer'
+import { checkAnswer, forecastRequest, readBlock, type ResponseColumn } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import type { SourceSea } from './source-forecast'
 
@@ -18,19 +18,13 @@ const hourly = {
   wave_height: { unit: 'm', limits: summary.waveHeightInMetres, isOptional: true },
 } satisfies Record<string, ResponseColumn>
 
-export function marineRequest(position: Position): SourceRequest {
-  const parameters = {
-    ...commonParameters(position),
+export const marineRequest = (position: Position): SourceRequest =>
+  forecastRequest('https://marine-api.open-meteo.com/v1/marine', position, {
     hourly: Object.keys(hourly).join(),
     cell_selection: 'sea',
-  }
-  return { url: `https://marine-api.open-meteo.com/v1/marine?${new URLSearchParams(parameters)}` }
-}
+  })
 
-/**
- * Reads the sea's hours, and notes on what is missing. Throws an InvalidResponse for an error object, a place more than
- * 0.5° away, or anything else that is not a marine forecast.
- */
+/** Reads the sea's hours, and notes on what is missing. Throws an InvalidResponse for anything but a marine forecast. */
 export function readMarine(answer: unknown, position: Position): SourceSea {
   checkAnswer(marineApi, answer, position)
   const { time, columns, ignored } = readBlock(marineApi, answer, 'hourly', hourly)

@@ -5,13 +5,7 @@ import { msPerHour } from '../../../src/lib/durations'
 import { schemas } from '../../../src/schemas'
 import { fractionAmong } from '../../faults/faults'
 import { shownTime } from '../../faults/shown-time'
-import {
-  checkAnswer,
-  commonParameters,
-  readBlock,
-  type Block,
-  type ResponseColumn,
-} from './open-meteo-answer'
+import { checkAnswer, forecastRequest, readBlock, type Block, type ResponseColumn } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
 import { throwInvalid } from './source-errors'
 import type { SourceForecast, SourceHour, SourceSun } from './source-forecast'
@@ -22,10 +16,7 @@ export const openMeteo = 'Open-Meteo'
 const { summary: daySchema, hours: hourSchema } = schemas.weather.properties.data.items.properties
 const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
 
-/**
- * Temperature, wind, code and daylight are those at the stamp; the chance of rain and the gusts are those of the hour
- * before it ("preceding hour" in the documentation).
- */
+/** Values are those at the stamp, except the chance of rain and the gusts, which are those of the hour before it. */
 const hourly = {
   temperature_2m: { unit: '°C', limits: hour.temperature },
   precipitation_probability: { unit: '%', limits: hour.chanceOfRain },
@@ -46,21 +37,14 @@ const daily = {
   uv_index_max: { unit: '', limits: summary.uvIndexMax, isOptional: true },
 } satisfies Record<string, ResponseColumn>
 
-export function openMeteoRequest(position: Position): SourceRequest {
-  const parameters = {
-    ...commonParameters(position),
+export const openMeteoRequest = (position: Position): SourceRequest =>
+  forecastRequest('https://api.open-meteo.com/v1/forecast', position, {
     hourly: Object.keys(hourly).join(),
     daily: Object.keys(daily).join(),
     wind_speed_unit: 'mph',
-  }
-  return { url: `https://api.open-meteo.com/v1/forecast?${new URLSearchParams(parameters)}` }
-}
+  })
 
-/**
- * Reads the forecast in a response for a position. Hours without a required value are left out. Throws
- * an InvalidResponse for an error object, other units, a place more than 0.5° away, daylight at the wrong hours, or
- * anything else that is not a forecast.
- */
+/** Reads the forecast, without the hours that lack a required value. Throws an InvalidResponse for anything else. */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   checkAnswer(openMeteo, answer, position)
   const hours = readBlock(openMeteo, answer, 'hourly', hourly)
@@ -166,15 +150,13 @@ function hourNotes(time: number[], lacking: string[][], unknownCodes: string[]):
   const absent = covered - time.length
   const namesOf = (names: string[]) => [...new Set(names)].join(', ')
   const of = (part: number) => `${part} of ${covered} hours`
-  return [
-    ...(absent ? [`left out: ${of(absent)}, which the response lacks`] : []),
-    ...(lacking.length ? [`left out: ${of(lacking.length)}, without ${namesOf(lacking.flat())}`] : []),
-    ...(unknownCodes.length
-      ? [
-          `no icon for ${of(unknownCodes.length)}: ${openMeteo} gives a weather_code without a meaning (${namesOf(unknownCodes)})`,
-        ]
-      : []),
+  const notes = [
+    absent && `left out: ${of(absent)}, which the response lacks`,
+    lacking.length && `left out: ${of(lacking.length)}, without ${namesOf(lacking.flat())}`,
+    unknownCodes.length &&
+      `no icon for ${of(unknownCodes.length)}: ${openMeteo} gives a weather_code without a meaning (${namesOf(unknownCodes)})`,
   ]
+  return notes.filter((note) => typeof note === 'string')
 }
 
 function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
