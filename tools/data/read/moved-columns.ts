@@ -9,10 +9,11 @@ import { tideColumns } from './tide-table-columns'
 
 /** Returns the first problem that columns have as a whole; undefined if there is none. */
 export function movedColumn({ rows, indexes }: Table): TableProblem | undefined {
-  const read = rows.map(({ number, cells: [date = '', time = '', type = '', height = ''] }) => {
+  const read = rows.map(({ number, written, cells: [date = '', time = '', type = '', height = ''] }) => {
     const metres = tideColumns.height.read(height)
     return {
       number,
+      written,
       date: tideColumns.date.read(date),
       time: tideColumns.time.read(time)?.slice(0, 5),
       type: tideColumns.type.read(type),
@@ -27,7 +28,7 @@ export function movedColumn({ rows, indexes }: Table): TableProblem | undefined 
     copiedDate(read) ??
     filledDates(read) ??
     movedHeights(read) ??
-    otherWeekdays(rows)
+    otherWeekdays(read)
   )
 }
 
@@ -83,20 +84,14 @@ function movedHeights(rows: TideRow[]): TableProblem | undefined {
 const fewestWrongDays = 3
 
 /** Finds weekdays that contradict most dates: these are of another year, or some days off. */
-function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
-  const dates = rows.map(({ cells: [cell = ''] }) => tideColumns.date.read(cell))
-  const column = weekdayColumn(rows, dates)
-  const dated = rows.flatMap(({ number, written }, index) => {
-    const [shown, date] = [written[column], dates[index]]
+function otherWeekdays(rows: TideRow[]): TableProblem | undefined {
+  const column = weekdayColumn(rows)
+  const dated = rows.flatMap(({ number, date, written }) => {
+    const shown = written[column]
     if (!shown || !date) return []
     const day = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
-    return {
-      number,
-      shown,
-      date,
-      day,
-      isWrong: !day.toLowerCase().startsWith(shown.slice(0, 3).toLowerCase()),
-    }
+    const isWrong = !day.toLowerCase().startsWith(shown.slice(0, 3).toLowerCase())
+    return { number, shown, date, day, isWrong }
   })
   const wrong = dated.filter(({ isWrong }) => isWrong)
   const [first] = wrong
@@ -109,8 +104,8 @@ function otherWeekdays(rows: Table['rows']): TableProblem | undefined {
 const leastWeekdays = 0.9
 
 /** Returns the index of the column of weekdays, which has as many of them as the dates do; -1 if there is none. */
-function weekdayColumn(rows: Table['rows'], dates: (string | undefined)[]): number {
-  const dayCount = new Set(dates.flatMap((date) => (date ? new Date(date).getUTCDay() : []))).size
+function weekdayColumn(rows: TideRow[]): number {
+  const dayCount = new Set(rows.flatMap(({ date }) => (date ? new Date(date).getUTCDay() : []))).size
   const columns = rows[0]?.written.map((_, index) => rows.map(({ written }) => written[index] ?? '')) ?? []
   return columns.findIndex((cells) => {
     const filled = cells.filter(Boolean)

@@ -1,7 +1,7 @@
 /** The columns of a tide table: their headings, and what their cells mean. */
 import { summerHours, summerName, timeZone, winterName } from '../../../src/time-zone'
 import { highestWater, lowestWater } from '../coast'
-import type { Column } from './column'
+import type { Columns } from './column'
 import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { clocksInHeading, isCampClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
@@ -26,7 +26,7 @@ export const tideColumns = {
     heading: /\bdate\b|^(?:datum|fecha)\b/i,
     // Beside a column "Date", one headed "Datum" is not German.
     problemInHeading: (heading) => /^datum/i.exec(heading)?.[0],
-  } satisfies Column<string>,
+  },
   time: {
     hintFor: timeHint,
     heading: /^(?!.*offset$)(?:.*\b(?:times?|clock|heures?|uhrzeit|zeit|hora)\b|(?:GMT|BST|UTC?)\b)/i,
@@ -36,13 +36,13 @@ export const tideColumns = {
       clocksInHeading(heading).find(
         (clock) => clock.toUpperCase() !== winterName && zoneOf(clock) !== summerName,
       ),
-  } satisfies Column<string>,
+  },
   type: {
     heading:
       /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?w\.? ?\/ ?l\.? ?w\.?|hw or lw)$/i,
     expected: 'High or Low',
     read: (cell) => types[cell.toLowerCase().replace(/\.| ?(?:water|tide)$/g, '')],
-  } satisfies Column<SourceTide['type']>,
+  },
   height: {
     heading:
       /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
@@ -56,38 +56,38 @@ export const tideColumns = {
         ? 'if a spreadsheet has converted heights to dates, format the column as text, and copy them from the original again'
         : undefined,
     problemInHeading: unitInHeading,
-  } satisfies Column<string>,
+  },
   zone: {
     heading: /^(?:time ?)?zone$|^tz$|^(?:(?:GMT|UTC|time|time ?zone)[ _]?)?offset$/i,
     expected: `${winterName} or ${summerName}, or the hours ahead of UTC, such as +0${summerHours}:00`,
     read: (cell) => (isCampClock(cell) ? timeZone : zoneOf(cell)),
     isOptional: true,
-  } satisfies Column<string>,
+  },
   unit: {
     heading: /^units?$/i,
     expected: 'm, and each height in metres, or delete the column if they already are',
     read: (cell) => (unitInHeading(cell.replace('(s)', 's')) === undefined ? cell : undefined),
     isOptional: true,
-  } satisfies Column<string>,
+  },
   datum: {
     heading: /^(?:(?:reference|tidal|vertical) )?datum$/i,
     expected: 'chart datum, and each height in metres above it, or delete the column if they already are',
     read: (cell) => (/\b(?:LAT|A?CD|chart datum)\b/i.test(cell) || !unitIn(cell) ? cell : undefined),
     isOptional: true,
-  } satisfies Column<string>,
+  },
   port: {
     expected: 'one place',
     read: (cell) => cell,
     heading: /^(?:port|harbour|station|place|location|site)(?: name)?$/i,
     isOptional: true,
-  } satisfies Column<string>,
+  },
   'am/pm': {
     heading: /^a\.?m\.? ?(?:\/|or)? ?p\.?m\.?$|^meridi[ae]m$/i,
     expected: 'AM or PM',
     read: (cell) => (/^a\.?m?\.?$/i.test(cell) ? 'AM' : /^p\.?m?\.?$/i.test(cell) ? 'PM' : undefined),
     isOptional: true,
-  } satisfies Column<'AM' | 'PM'>,
-}
+  },
+} satisfies Columns
 
 /** Returns the 24-hour time of a time on a 12-hour clock: `15:10` for `03:10` and PM. A time after 12:59 stays. */
 export function onFullClock(time: string, half: 'AM' | 'PM'): string {
