@@ -6,8 +6,7 @@ import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schema
 import { fractionAmong } from '../../faults/faults'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
-import { hourOrderWarnings } from './warnings-hour-order'
-import { hourWarnings, summaryWarnings } from './warnings-hours'
+import { hourOrderWarnings, hourWarnings, summaryWarnings } from './warnings-hours'
 
 /** The ready-made workflow renews the forecast every 3 hours. */
 const oldForecastHours = 24
