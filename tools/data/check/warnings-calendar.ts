@@ -41,16 +41,12 @@ export function* calendarWarnings(
     const overlaps = [...overlapWarnings(at, span, spans.slice(0, index))]
     if (!name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
     else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, name)) {
-      const reason = 'unknown event name, shown in the colour for other events'
+      const found = { path: `${at}.name`, reason: 'unknown event name, shown in the colour for other events' }
       const meant = nearestName(name, Object.keys(eventColours))
+      const hint = `write "${meant}" as in src/camp.ts, or add this name to camp.eventColours there`
       yield meant === undefined
-        ? { kind: 'event-unknown', path: `${at}.name`, reason }
-        : {
-            kind: 'event-misspelt',
-            path: `${at}.name`,
-            reason,
-            hint: `write "${meant}" as in src/camp.ts, or add this name to camp.eventColours there`,
-          }
+        ? { kind: 'event-unknown', ...found }
+        : { kind: 'event-misspelt', ...found, hint }
     }
     yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
     yield* overlaps
@@ -124,20 +120,14 @@ function* eventWarnings(
     return
   }
   if (start < first) {
-    yield {
-      kind: 'event-outside',
-      path: `${path}.startDate`,
-      reason: `before the calendar's first day, ${first}`,
-      hint: 'correct the event, or start the calendar earlier',
-    }
+    const reason = `before the calendar's first day, ${first}`
+    const hint = 'correct the event, or start the calendar earlier'
+    yield { kind: 'event-outside', path: `${path}.startDate`, reason, hint }
   }
   if (last && end > last) {
-    yield {
-      kind: 'event-outside',
-      path: `${path}.endDate`,
-      reason: `after the calendar's last day, ${last}`,
-      hint: 'correct the event, or end the calendar later',
-    }
+    const reason = `after the calendar's last day, ${last}`
+    const hint = 'correct the event, or end the calendar later'
+    yield { kind: 'event-outside', path: `${path}.endDate`, reason, hint }
   }
 }
 

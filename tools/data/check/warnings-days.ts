@@ -5,10 +5,7 @@ import type { Suspicion } from './warnings'
 /** Two days further apart than this are probably of one year, and one is mistyped. */
 const mostDaysBetween = 300
 
-/**
- * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after today.
- * `presentDay` is the date of the day that has not ended: a forecast's until 06:00. Invalid dates are ''.
- */
+/** Warns of wrong days. `presentDay` is the day that has not ended: a forecast's until 06:00. Invalid dates are ''. */
 export function* dayWarnings(
   list: string,
   dates: string[],
@@ -31,12 +28,9 @@ export function* dayWarnings(
       const before = dates[index - 1]
       if (!before || date <= addDays(before, 1)) continue
       const path = pathOf(index)
+      const farReason = `more than ${mostDaysBetween} days after the day before it, ${before}`
       yield daysBetween(before, date) > mostDaysBetween
-        ? {
-            kind: 'day-far',
-            path,
-            reason: `more than ${mostDaysBetween} days after the day before it, ${before}`,
-          }
+        ? { kind: 'day-far', path, reason: farReason }
         : { kind: 'day-missing', path, reason: `days are missing after ${before}` }
     }
   }
@@ -45,9 +39,5 @@ export function* dayWarnings(
   if (last !== undefined && last < presentDay)
     yield { kind: 'ended', path: pathOf(dates.indexOf(last)), reason: 'every day is in the past' }
   if (first !== undefined && first > today)
-    yield {
-      kind: 'begins-late',
-      path: pathOf(dates.indexOf(first)),
-      reason: `nothing for today, ${today}`,
-    }
+    yield { kind: 'begins-late', path: pathOf(dates.indexOf(first)), reason: `nothing for today, ${today}` }
 }

@@ -132,13 +132,8 @@ function heightWarnings(placed: PlacedTide[], faults: TideFault[]): Suspicion[] 
 function* sequenceWarnings(tides: PlacedTide[]): Generator<Suspicion> {
   for (const { index, reason, hint } of doubtfulSequence(tides)) {
     const found = tides[index ?? NaN]
-    yield {
-      kind: 'tides-compared',
-      path: found?.where ?? 'dates',
-      reason,
-      hint,
-      ...(found && { value: `${found.type} ${found.time}` }),
-    }
+    const value = found && { value: `${found.type} ${found.time}` }
+    yield { kind: 'tides-compared', path: found?.where ?? 'dates', reason, hint, ...value }
   }
 }
 
@@ -167,12 +162,10 @@ function* tideDayWarnings(path: string, day: TideDay): Generator<Suspicion> {
     Boolean(day.date) && tides.every(({ instant, heightInMetres }) => instant && !isNaN(heightInMetres))
   if (levels && isReadable && !levelCurve(day))
     yield { kind: 'levels-not-shown', path: `${path}.levels`, ...levelsFault(day, levels) }
-  if (tides.length > 0 && tides.length < fewestTidesOfDay)
-    yield {
-      kind: 'few-tides',
-      path: `${path}.tides`,
-      reason: `a day with fewer than ${fewestTidesOfDay} tides`,
-    }
+  if (tides.length > 0 && tides.length < fewestTidesOfDay) {
+    const reason = `a day with fewer than ${fewestTidesOfDay} tides`
+    yield { kind: 'few-tides', path: `${path}.tides`, reason }
+  }
 }
 
 /** How far a level may be outside the range of the table's tides, which may end just before a higher one. */
@@ -203,15 +196,11 @@ function* tideWarningsAlone(tide: PlacedTide, date: string, isMisplaced: boolean
   const [instantDate, clock] = campDateTime(instant).split('T')
   if (time !== clock) {
     const isInOtherZone = instant.slice(11, 16) === time
-    yield {
-      kind: 'time-differs',
-      path: `${where}.time`,
-      reason: `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`,
-      hint: isInOtherZone
-        ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(campInstant(datePart(instant), time))}"`
-        : `write "${clock}", or correct the instant (with Z, it is in UTC)`,
-      isError: true,
-    }
+    const reason = `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`
+    const hint = isInOtherZone
+      ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(campInstant(datePart(instant), time))}"`
+      : `write "${clock}", or correct the instant (with Z, it is in UTC)`
+    yield { kind: 'time-differs', path: `${where}.time`, reason, hint, isError: true }
   }
   if (isOnOther(date, tide)) {
     const reason = `falls on ${instantDate} in ${timeZone}, but is listed under ${date}`
