@@ -1,4 +1,4 @@
-/** Chooses the tide gauge that a camp's tides are predicted from, or says why there is none and what to use instead. */
+/** Chooses the tide gauge that a camp's tides are predicted from, or says what to use instead. */
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
 import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
@@ -26,7 +26,6 @@ type GaugeChoice =
   | { gauge: Gauge; rejection?: never; pinned?: never }
   | { gauge?: never; rejection: string; pinned?: Gauge | undefined }
 
-/** Returns the gauge, or why there is none and what to use instead. */
 export async function chooseGauge(wish: GaugeWish): Promise<GaugeChoice> {
   const { position, station, hasKnown } = wish
   const gauges = await gaugesNear(position)
@@ -59,10 +58,7 @@ export function placeOf({ place, km }: Gauge): string {
   return `${place}, ${km < 1 ? 'less than 1' : Math.round(km)} km away`
 }
 
-/**
- * Returns why computed times would be wrong at a camp, whichever gauge they come from: the tide is distorted at the
- * nearest gauge of all. Undefined if it is not.
- */
+/** Returns why times computed from any gauge would be wrong: the tide is distorted at the nearest one. */
 export function distortionIn([nearest]: Gauge[]): string | undefined {
   if (!nearest || nearest.km > reachKm || nearest.distortion <= mostDistortion) return undefined
   const cause = 'double high waters or a river'
@@ -99,13 +95,12 @@ export function otherSources(gauges: Gauge[], { station, hasKnown }: GaugeWish):
   const other = isPinned ? within.find(({ id, km }) => id !== station && km <= reach) : undefined
   const proven = hasKnown || other ? undefined : (within.find(({ id }) => id === station) ?? within[0])
   return [
-    ...(!hasKnown ? ["change camp.position, if it is not your camp's"] : []),
-    ...(other ? [`use station "${other.id}" (${placeOf(other)})`] : []),
-    ...(proven
-      ? [
-          `add a fortnight of known tides as sources.tides.known, to check and correct the gauge at ${placeOf(proven)}`,
-        ]
-      : []),
+    !hasKnown && "change camp.position, if it is not your camp's",
+    other && `use station "${other.id}" (${placeOf(other)})`,
+    proven &&
+      `add a fortnight of known tides as sources.tides.known, to check and correct the gauge at ${placeOf(proven)}`,
     "use a tide table, or no tides (from: 'none')",
-  ].join('; or ')
+  ]
+    .filter(Boolean)
+    .join('; or ')
 }

@@ -27,21 +27,20 @@ export interface Table {
 }
 
 /**
- * Returns the rows below the headings. Leaves out rows in which all cells of the required columns are empty, repeated
- * headings, and titles above either. Without headings, the columns are in the given order if `isTideTable`. Throws an
- * InvalidResponse if there are no headings but should be, if a column is missing or duplicate, or if a row above the
- * headings is not a title: then sorting has moved them down.
+ * Returns the rows below the headings, without repeated headings, titles, and rows that are empty in all required columns.
+ * Only a tide table may lack headings: its columns are then in the given order. Throws an InvalidResponse if a column is
+ * missing or duplicate, or if sorting has moved rows above the headings.
  */
 export function findTable(file: string, given: CsvRow[], columns: Columns, isTideTable: boolean): Table {
+  const requiredNames = requiredIn(columns)
   const nearest = nearestToHeadings(given, columns)
   if (!nearest) {
-    if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredIn(columns).join(', ')}`)
+    if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredNames.join(', ')}`)
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
   const rows = hasHeadings ? withoutRowNumbers(given, nearest, columns, indexes) : given
-  const requiredCount = requiredIn(columns).length
-  const columnCount = hasHeadings ? nearest.cells.length : requiredCount
+  const columnCount = hasHeadings ? nearest.cells.length : requiredNames.length
   const isAbove = ({ number }: CsvRow) => number < nearest.number
   const titles = new Set(rows.filter(isAbove).map(withoutDates))
   const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
@@ -50,12 +49,8 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
       (row, index) =>
         isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(row, rows[index + 1])),
     )
-    .map((row) => ({
-      ...row,
-      cells: indexes.map((index) => row.cells[index] ?? ''),
-      written: row.cells,
-    }))
-    .filter(({ cells }) => cells.slice(0, requiredCount).some(Boolean))
+    .map((row) => ({ ...row, cells: indexes.map((index) => row.cells[index] ?? ''), written: row.cells }))
+    .filter(({ cells }) => cells.slice(0, requiredNames.length).some(Boolean))
   const reordered = rows.find(
     (row) => hasHeadings && row !== nearest && areHeadings(row.cells, columns) && !isRepeat(row),
   )

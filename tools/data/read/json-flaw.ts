@@ -55,15 +55,8 @@ export function flawAt(
 ): JsonFlaw {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
-  if (text.length < longestErrorText && errorText.test(text.trim()))
-    return {
-      what: `an error page, ${JSON.stringify(text.trim().slice(0, 40))}`,
-      hint: 'publish the file itself',
-    }
-  if (/^\p{Cc}\ufffd|^PK\p{Cc}/u.test(text))
-    return { what: 'compressed data', hint: 'publish the file itself' }
-  if (/^\s*<[!?a-z]/i.test(text))
-    return { what: `a web page or XML, ${shown(text, token)}`, hint: 'publish the file itself' }
+  const other = otherContent(text, token)
+  if (other) return { what: other, hint: 'publish the file itself' }
   if (token.text === '"') return brokenText(text, token)
   const place = placeOf(text, token)
   const what = `unexpected ${shown(text, token)} ${place}`
@@ -81,6 +74,14 @@ export function flawAt(
   if (state === 'comma' && begins)
     return { what: `missing comma ${place}`, hint: `write a comma before ${shown(text, token)}` }
   return { what, hint: hintFor(text, state, token, previous) }
+}
+
+/** Returns what a text is instead of a damaged JSON file. */
+function otherContent(text: string, token: Token): string | undefined {
+  if (text.length < longestErrorText && errorText.test(text.trim()))
+    return `an error page, ${JSON.stringify(text.trim().slice(0, 40))}`
+  if (/^\p{Cc}\ufffd|^PK\p{Cc}/u.test(text)) return 'compressed data'
+  return /^\s*<[!?a-z]/i.test(text) ? `a web page or XML, ${shown(text, token)}` : undefined
 }
 
 function hintFor(text: string, state: State, token: Token, previous: Token): string {
