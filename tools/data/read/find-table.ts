@@ -40,10 +40,10 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
   }
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
   const rows = hasHeadings ? withoutRowNumbers(given, nearest, columns, indexes) : given
-  const columnCount = hasHeadings ? nearest.cells.length : requiredNames.length
+  const headings = hasHeadings ? nearest : undefined
   const isAbove = ({ number }: CsvRow) => number < nearest.number
   const titles = new Set(rows.filter(isAbove).map(withoutDates))
-  const head = new Set(rows.filter((row) => hasHeadings && row.number <= nearest.number).map(cellsText))
+  const head = new Set(rows.filter((row) => headings && row.number <= headings.number).map(cellsText))
   const table = rows
     .filter(
       (row, index) =>
@@ -52,7 +52,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     .map((row) => ({ ...row, cells: indexes.map((index) => row.cells[index] ?? ''), written: row.cells }))
     .filter(({ cells }) => cells.slice(0, requiredNames.length).some(Boolean))
   const reordered = rows.find(
-    (row) => hasHeadings && row !== nearest && areHeadings(row.cells, columns) && !isRepeat(row),
+    (row) => headings && row !== headings && areHeadings(row.cells, columns) && !isRepeat(row),
   )
   if (reordered) {
     throwInvalid(
@@ -67,13 +67,11 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
   }
   return {
     rows: table.filter((row) => (hasHeadings ? !isAbove(row) : !isTextAbove(row))),
-    headingRow: hasHeadings ? nearest.number : undefined,
-    headings: indexes.map((index) => (hasHeadings ? (nearest.cells[index] ?? '') : '')),
+    headingRow: headings?.number,
+    headings: indexes.map((index) => headings?.cells[index] ?? ''),
     indexes,
-    columnCount,
-    texts: rows.filter(
-      (row) => !(hasHeadings && row === nearest) && ((isAbove(row) && hasSentence(row)) || isTextRow(row)),
-    ),
+    columnCount: headings?.cells.length ?? requiredNames.length,
+    texts: rows.filter((row) => row !== headings && ((isAbove(row) && hasSentence(row)) || isTextRow(row))),
   }
 
   /** Whether a row repeats the headings, as at the top of each page of a longer table. */
@@ -158,7 +156,6 @@ function locateColumns(
 const dateAndTime =
   /^(?:date ?(?:[/&+,_-]|and)? ?time|time ?(?:[/&+,_-]|and) ?date|time ?stamp)(?: ?\(.*\))?$/i
 
-/** Whether the cells of a row are the headings of all required columns. */
 export function areHeadings(cells: string[], columns: Columns): boolean {
   return findColumns(cells, columns).every(({ isRequired, found }) => !isRequired || found.length)
 }

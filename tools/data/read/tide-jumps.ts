@@ -3,7 +3,15 @@ import { msPerMinute } from '../../../src/lib/durations'
 import { toMinute } from '../camp-day'
 import { shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
-import { isKnown, isNeap, isSmall, type SameTides, type Sequence, type TideFault } from './tide-sequence'
+import {
+  isKnown,
+  isNeap,
+  isSmall,
+  mostTidesInLunarDay,
+  type SameTides,
+  type Sequence,
+  type TideFault,
+} from './tide-sequence'
 
 /**
  * A jump is a mistake if it is this many minutes, and this many times what nine in ten of the other intervals are off
@@ -77,6 +85,3 @@ function across(first: number, same: SameTides[]): number[] {
     .slice(first, first + mostTidesInLunarDay)
     .flatMap(([, before], index) => (before < first ? first + index : []))
 }
-
-/** On coasts with double high and low waters. */
-const mostTidesInLunarDay = 10

@@ -8,7 +8,8 @@ import type { SourceTide } from './source-tides'
 export const lunarDayMs = msPerDay + 50 * msPerMinute
 
 /** On coasts with double high and low waters. */
-export const mostTidesInTwoDays = 20
+export const mostTidesInLunarDay = 10
+export const mostTidesInTwoDays = 2 * mostTidesInLunarDay
 
 /** The positions of the same tide two days before, a day before, a day after and two days after; NaN if missing. */
 export type SameTides = [number, number, number, number]

@@ -100,7 +100,7 @@ function timeHint(cell: string): string | undefined {
   const [minutesOnly, point] = /^(0?[.,])?\d{1,2}$/.exec(cell) ?? []
   if (minutesOnly !== undefined) {
     const hint = 'hours and minutes, such as 00:42 for 42 minutes past midnight'
-    return point ? `${hint}, or ${clockAfter(minutesOf(cell))} if it is a fraction of a day` : hint
+    return point ? `${hint}, or ${clockAfter(minutesIn(cell))} if it is a fraction of a day` : hint
   }
   const [, hour = '', minute = '', half] =
     /^(\d\d?)(?:[:.]?([0-5]\d))? ?([ap])\.?(?:m\.?)?$/i.exec(cell) ?? []
@@ -119,10 +119,8 @@ function timeHint(cell: string): string | undefined {
 function readZonedClock(cell: string): string | undefined {
   const [, time = '', given = ''] = zoneAfterTime.exec(cell) ?? []
   const zone = zoneOf(given)
-  const minutes = /^0?[.,]\d+$/.test(time) ? minutesOf(time) : NaN
-  const clock = Number.isNaN(minutes)
-    ? readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
-    : clockOf(time, minutes)
+  const isFraction = /^0?[.,]\d+$/.test(time)
+  const clock = isFraction ? readFraction(time) : readClock(time.replace(/^(\d+)h(\d+)$/i, '$1:$2'))
   if (!clock || (given && !zone)) return undefined
   return zone ? `${clock} ${zone}` : clock
 }
@@ -134,12 +132,10 @@ const zoneAfterTime = new RegExp(
 
 const minutesPerDay = 24 * 60
 
-/** Returns how many minutes a fraction of a day has. */
-function minutesOf(fraction: string): number {
-  return Number(fraction.replace(',', '.')) * minutesPerDay
-}
+const minutesIn = (fractionOfDay: string): number => Number(fractionOfDay.replace(',', '.')) * minutesPerDay
 
-function clockOf(cell: string, minutes: number): string | undefined {
+function readFraction(cell: string): string | undefined {
+  const minutes = minutesIn(cell)
   const whole = Math.round(minutes)
   const isExact = cell.length > 4 && whole < minutesPerDay && Math.abs(minutes - whole) < 0.02
   return isExact ? clockAfter(whole) : undefined
