@@ -39,7 +39,7 @@ export function wrongBracket(text: string): Mistake | undefined {
   let unclosed: Bracket | undefined
   let extra: Bracket | undefined
   for (const { 0: sign, index } of [...text.matchAll(tokens), { 0: 'export', index: text.length }]) {
-    const isQuote = /^['"`]$/.test(sign)
+    const isQuote = isLoneQuote(sign)
     const isCut = isQuote ? isOnLastLine(index) : index === text.length
     if (isQuote && !isCut) return undefined
     const place = placeAt(text, index)
@@ -65,8 +65,8 @@ export function wrongBracket(text: string): Mistake | undefined {
       }
     if (isDoubled(text, sign, index))
       return { ...bracket, problem: `one ${sign} too many`, hint: 'delete it' }
-    if (/^[([{]$/.test(sign)) open.push(bracket)
-    if (!/^[)\]}]$/.test(sign)) continue
+    if (isOpening(sign)) open.push(bracket)
+    if (!isClosing(sign)) continue
     if (!last) return notOpened(extra ?? bracket, rows)
     const startsRow = row.trimStart().startsWith(sign)
     const isOnOneRow = last.line === bracket.line
@@ -95,22 +95,16 @@ export function wrongBracket(text: string): Mistake | undefined {
  * effect. Finds none if a quote is missing.
  */
 export function settingOutside(text: string): Mistake | undefined {
+  const signs = [...text.matchAll(tokens)].map(([sign]) => sign)
+  if (signs.some(isLoneQuote)) return undefined
   let depth = 0
   // What is in brackets or comments becomes spaces.
-  let outer = ''
-  let from = 0
-  const add = (until: number, isShown: boolean) => {
-    outer += isShown ? text.slice(from, until) : text.slice(from, until).replace(/[^\n]/g, ' ')
-    from = until
-  }
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (/^['"`]$/.test(token)) return undefined
-    add(index, depth === 0)
-    if (/^[)\]}]$/.test(token)) depth--
-    add(index + token.length, depth === 0 && !/^[/`]/.test(token))
-    if (/^[([{]$/.test(token)) depth++
-  }
-  add(text.length, depth === 0)
+  const outer = text.replace(tokenOrCharacter, (sign) => {
+    if (isClosing(sign)) depth--
+    const isShown = depth === 0 && !/^(?:\/[/*]|`)/.test(sign)
+    if (isOpening(sign)) depth++
+    return isShown ? sign : sign.replace(/[^\n]/g, ' ')
+  })
   // Below settings that have lost their first line is a bracket without its counterpart.
   const lost = depth < 0 && exportNames.find((name) => !new RegExp(`\\bconst ${name}\\b`).test(text))
   const setting = String.raw`(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)`
@@ -134,18 +128,16 @@ export function settingOutside(text: string): Mistake | undefined {
 export function openBracket(text: string): string {
   const open: string[] = []
   for (const { 0: sign, index } of text.matchAll(tokens)) {
-    if (/^[([{]$/.test(sign)) open.push((/(\w+)\s*:\s*$/.exec(text.slice(0, index))?.[1] ?? '') + sign)
-    if (/^[)\]}]$/.test(sign)) open.pop()
+    if (isOpening(sign)) open.push((/(\w+)\s*:\s*$/.exec(text.slice(0, index))?.[1] ?? '') + sign)
+    if (isClosing(sign)) open.pop()
   }
   return open.at(-1) ?? ''
 }
 
 const counterparts: Record<string, string> = { '{': '}', '[': ']', '(': ')', '}': '{', ']': '[', ')': '(' }
 
-interface Bracket {
+interface Bracket extends Pick<Mistake, 'line' | 'column'> {
   sign: string
-  line: number
-  column: number
   /** The white space at the start of its row. */
   indent: string
 }
@@ -153,6 +145,13 @@ interface Bracket {
 /** Matches what `wrongBracket` looks at: not texts or comments, except for the `//` in an address without quotes. */
 const tokens =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?<!:)\/\/.*|\/\*[^]*?\*\/|^export|['"`()[\]{}]/gm
+
+const tokenOrCharacter = new RegExp(`${tokens.source}|[^\\n]`, 'gm')
+
+const isOpening = (sign: string): boolean => /^[([{]$/.test(sign)
+const isClosing = (sign: string): boolean => /^[)\]}]$/.test(sign)
+/** Texts with both of their quotes are tokens of their own. */
+const isLoneQuote = (sign: string): boolean => /^['"`]$/.test(sign)
 
 /** Matches a bracket before a setting and its value, perhaps with comments between them, but not before `09:00`. */
 const aroundSettings =

@@ -60,7 +60,6 @@ function problemsInObject(
   { required = [] }: Schema,
   properties: Record<string, Schema>,
 ): Problem[] {
-  const known = Object.keys(properties)
   if (!isRecord(value)) {
     const all = Object.entries(properties)
       .filter(([key]) => !required.length || required.includes(key))
@@ -77,18 +76,16 @@ function problemsInObject(
   // A lone unknown name stands for the lone missing one; if all are missing, as many unknown ones stand for them.
   const areRenamed =
     unmatched.length === lost.length && (lost.length === 1 || lost.length === required.length)
-  const isMisspelt = (key: string) => areRenamed || !lost.includes(key)
-  const meantBy = (key: string) => similar.get(key) ?? (areRenamed ? lost.join(' or ') : undefined)
   return [
     ...Object.entries(properties)
-      .filter(([key]) => key in value || (required.includes(key) && !isMisspelt(key)))
+      .filter(([key]) => key in value || (lost.includes(key) && !areRenamed))
       .flatMap(([key, schema]) => problemsAt([...at, key], value[key], schema)),
     ...unknown.map((key) => {
-      const meant = meantBy(key)
+      const meant = similar.get(key) ?? (areRenamed ? lost.join(' or ') : undefined)
       const advice = meant
         ? (lookalikeAdvice(key) ?? `write ${meant}`)
-        : `remove it, or use one of ${known.join(', ')}`
-      return { path: [...at, key], text: `unknown setting ${settingName([...at, key])}; ${advice}` }
+        : `remove it, or use one of ${Object.keys(properties).join(', ')}`
+      return unknownSetting([...at, key], advice)
     }),
   ]
 }
@@ -143,10 +140,7 @@ function problemsInChoice(at: SettingPath, value: unknown, schemas: Schema[]): P
   if (!isRecord(value)) return [wrong(at, value, `give { from: … } with one of ${kinds.join(', ')}`)]
   const { from } = value
   const misspelt = from === undefined && Object.keys(value).find((key) => looksLike(key, 'from'))
-  if (misspelt) {
-    const path = [...at, misspelt]
-    return [{ path, text: `unknown setting ${settingName(path)}; write from` }]
-  }
+  if (misspelt) return [unknownSetting([...at, misspelt], 'write from')]
   const chosen = schemas[kinds.indexOf(String(from))]
   return chosen
     ? problemsAt(at, value, chosen)
@@ -157,6 +151,11 @@ function hintOf(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   return schema.hint ?? quote(schema.const)
 }
+
+const unknownSetting = (path: SettingPath, advice: string): Problem => ({
+  path,
+  text: `unknown setting ${settingName(path)}; ${advice}`,
+})
 
 const wrong = (at: SettingPath, value: unknown, advice: string): Problem =>
   problem(at, ` is ${value === undefined ? 'missing' : quote(value)}; ${advice}`)
