@@ -24,16 +24,16 @@ const leastShareOfHours = 0.75
 export function makeForecast(
   forecast: SourceForecast,
   now: number,
-  old?: WeatherFile,
+  oldFile?: WeatherFile,
 ): { content: WeatherFile; notes: string[] } {
   // The day of the next full hour.
   const first = forecastDate((Math.floor(now / msPerHour) + 1) * msPerHour)
   const dates = Array.from({ length: forecastDays }, (_, index) => addDays(first, index))
-  const oldDays = new Map((old?.data ?? []).map((day) => [datePart(day.date), day]))
+  const oldDays = new Map((oldFile?.data ?? []).map((day) => [datePart(day.date), day]))
   const days: ForecastDay[] = []
   const notes: string[] = []
   const reasons: string[] = []
-  const statedMadeAt = Date.parse(old?.madeAt ?? '')
+  const statedMadeAt = Date.parse(oldFile?.madeAt ?? '')
   // A time in the future comes from a wrong clock.
   const oldMadeAt = statedMadeAt > now ? NaN : statedMadeAt
   // The app calls a forecast old from then on, and days of unknown age must not pass for new ones.
@@ -45,13 +45,14 @@ export function makeForecast(
     throwInvalid(`${forecast.name}: ${age}, older than the published forecast; get a new one`)
   if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
   for (const date of dates) {
-    const made = forecastDay(date, forecast, now, oldDays.get(date))
+    const old = oldDays.get(date)
+    const made = forecastDay(date, forecast, now, old)
     if (!('unknown' in made)) {
       days.push(made)
       continue
     }
     reasons.push(made.unknown)
-    const kept = mayKeep ? keptDay(oldDays.get(date), now) : undefined
+    const kept = mayKeep ? keptDay(old, now) : undefined
     const flaw = kept && flawOf(kept, now)
     if (kept && flaw === undefined) {
       days.push(kept)
@@ -93,25 +94,19 @@ function forecastDay(
   // If the forecast begins during the day, the old file's extremes cover the earlier hours.
   const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
     from > start ? (old?.summary ?? {}) : {}
+  const { uvIndexMax } = sun.find((each) => each.date === date) ?? {}
   return {
     date,
     summary: {
       ...summariseDay(coming.known),
       maximumTemperature: Math.max(maximumTemperature, ...temperatures),
       minimumTemperature: Math.min(minimumTemperature, ...temperatures),
-      ...knownNumbers({ uvIndexMax: sun.find((each) => each.date === date)?.uvIndexMax }),
+      ...(uvIndexMax !== undefined && { uvIndexMax: Math.round(uvIndexMax) }),
       sunrise,
       sunset,
     },
     hours: coming.known.map(forecastHour),
   }
-}
-
-/** Returns the known values, rounded to whole numbers. */
-function knownNumbers(values: Record<string, number | undefined>): object {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, Math.round(value)]])),
-  )
 }
 
 /** Returns the known hours that begin within a span, and how many hours the span should have. */
@@ -127,7 +122,7 @@ function forecastHour(hour: SourceHour): ForecastHour {
     temperature: Math.round(hour.celsius),
     chanceOfRain: Math.round(hour.chanceOfRain),
     windSpeedMph: Math.round(hour.windSpeedMph),
-    ...knownNumbers({ windGustMph: hour.windGustMph }),
+    ...(hour.windGustMph !== undefined && { windGustMph: Math.round(hour.windGustMph) }),
     // Without a direction, the app shows no arrow.
     windDirection: hour.windFromDegrees === undefined ? '' : compassPoint(hour.windFromDegrees),
     weatherType: weather.weatherType,

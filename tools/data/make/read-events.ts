@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
 import type { SheetFile } from '../read/get-sheet'
 import { quoted } from '../../faults/describe-value'
-import { readSheet, type SheetRow } from '../read/read-sheet'
+import { readSheet, type SheetValues } from '../read/read-sheet'
 import { dayFirst, mayBeMonthFirst, withMonthFirst } from '../read/sheet-cells'
 import { eventColumns } from '../read/sheet-columns'
 import { longestUsualDays } from '../check/warnings-calendar'
@@ -13,7 +13,11 @@ import { throwInvalid, throwProblems } from '../read/source-errors'
 type CampEvent = CalendarFile['events'][number]
 export type Season = Pick<CalendarFile, 'startDate' | 'endDate'>
 
-type EventRow = SheetRow<typeof eventColumns>
+interface EventRow extends SheetValues<typeof eventColumns> {
+  where: string
+  /** Whether both dates are written with slashes. */
+  isSlashed: boolean
+}
 
 /**
  * Reads the events in a sheet, without those of another season, and what to print about them. `today` is the camp's
@@ -26,12 +30,17 @@ export function readEvents(
   allowEmpty: boolean,
   today: string,
 ): { events: CampEvent[]; wheres: string[]; notes: string[] } {
-  const { rows, notes } = readSheet(sheet, {
+  const { rows: sheetRows, notes } = readSheet(sheet, {
     columns: eventColumns,
     problemIn: ({ start, end }) => eventFault(start, end, today),
     allowEmpty,
     hintIfEmpty: 'write a row for each event (or, on a computer, use --allow-empty)',
   })
+  const rows = sheetRows.map(({ where, values, cells: [, ...dates] }) => ({
+    ...values,
+    where,
+    isSlashed: dates.every((date) => /^\d\d?\//.test(date)),
+  }))
   rejectMonthFirst(sheet.name, rows)
   const leftOut = season ? rowsOutside(season, rows) : pastRows(rows, today)
   const kept = rows.filter((row) => !leftOut.includes(row))
@@ -48,13 +57,13 @@ export function readEvents(
       ...notes,
       ...monthFirstNotes(kept),
       ...leftOut.map((row) => {
-        const { name, start, end } = row.values
+        const { where, name, start, end } = row
         const dates = season ? `${start} to ${end}, outside sources.calendar.season` : `ended on ${end}`
         const what = `${quoted(name)} ${dates}`
-        if (isLongDayFirst(row)) return `warning: ${row.where}: left out: ${what}; write ${dayFirst}`
+        if (isLongDayFirst(row)) return `warning: ${where}: left out: ${what}; write ${dayFirst}`
         return mistyped.includes(row)
-          ? `warning: ${row.where}: left out: ${what}; check the year`
-          : `left out: ${row.where}: ${what}`
+          ? `warning: ${where}: left out: ${what}; check the year`
+          : `left out: ${where}: ${what}`
       }),
     ],
   }
@@ -69,10 +78,9 @@ function withMistypedYear(rows: EventRow[], kept: EventRow[]): EventRow[] {
     const before = kept[index - 1]
     if (!before) return []
     const between = rows.slice(rows.indexOf(before) + 1, rows.indexOf(after))
-    return between.filter(({ values }) => {
-      const start = after.values.start.slice(0, 4) + values.start.slice(4)
-      const isOther = values.name !== after.values.name
-      return isOther && before.values.start <= start && start <= after.values.start
+    return between.filter((row) => {
+      const start = after.start.slice(0, 4) + row.start.slice(4)
+      return row.name !== after.name && before.start <= start && start <= after.start
     })
   })
 }
@@ -85,8 +93,8 @@ export function seasonOf(events: CampEvent[], today: string): Season {
 
 /** Rejects dates, all with slashes, that make every event shorter if the month comes first, as in the United States. */
 function rejectMonthFirst(file: string, rows: EventRow[]): void {
-  if (!rows.every(isSlashed)) return
-  const changes = rows.map(({ values: { start, end } }) => {
+  if (!rows.every(({ isSlashed }) => isSlashed)) return
+  const changes = rows.map(({ start, end }) => {
     const [first, last] = [withMonthFirst(start), withMonthFirst(end)]
     // NaN if there is no such date.
     return first <= last ? daysBetween(first, last) - daysBetween(start, end) : Infinity
@@ -103,29 +111,25 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
 const farDays = 60
 
 function monthFirstNotes(rows: EventRow[]): string[] {
-  const isDoubtful = (row: EventRow) =>
-    isSlashed(row) && mayBeMonthFirst(row.values.start) && mayBeMonthFirst(row.values.end)
+  const isDoubtful = ({ start, end, isSlashed }: EventRow) =>
+    isSlashed && mayBeMonthFirst(start) && mayBeMonthFirst(end)
   const certain = seasonOf(eventsOf(rows.filter((row) => !isDoubtful(row))), '')
-  return rows.filter(isDoubtful).flatMap((row) => {
-    const { name, start, end } = row.values
-    const daysFrom = (from: string, until: string) =>
-      Math.max(daysBetween(until, certain.startDate), daysBetween(certain.endDate, from))
+  const daysFrom = (from: string, until: string) =>
+    Math.max(daysBetween(until, certain.startDate), daysBetween(certain.endDate, from))
+  return rows.filter(isDoubtful).flatMap(({ where, name, start, end }) => {
     const [first, last] = [withMonthFirst(start), withMonthFirst(end)]
     const daysApart = daysFrom(start, end)
     return daysApart > farDays && first <= last && daysFrom(first, last) <= farDays
-      ? `warning: ${row.where}: ${quoted(name)}, ${start}, is ${daysApart} days from other events; is ${first} meant? write that, or ${start} if it is right`
+      ? `warning: ${where}: ${quoted(name)}, ${start}, is ${daysApart} days from other events; is ${first} meant? write that, or ${start} if it is right`
       : []
   })
 }
 
 /** Whether an event lasts for months only because the month comes first. */
-function isLongDayFirst(row: EventRow): boolean {
-  const { start, end } = row.values
+function isLongDayFirst({ start, end, isSlashed }: EventRow): boolean {
   const days = daysBetween(withMonthFirst(start), withMonthFirst(end))
-  return isSlashed(row) && daysBetween(start, end) > longestUsualDays && days >= 0 && days <= longestUsualDays
+  return isSlashed && daysBetween(start, end) > longestUsualDays && days >= 0 && days <= longestUsualDays
 }
-
-const isSlashed = ({ cells: [, ...dates] }: EventRow): boolean => dates.every((date) => /^\d\d?\//.test(date))
 
 /** Events that ended more than this many days ago are left out if there are later ones. */
 const shownAfterDays = 90
@@ -134,15 +138,14 @@ const shownAfterDays = 90
 const longestPauseDays = 200
 
 const rowsOutside = ({ startDate, endDate }: Season, rows: EventRow[]): EventRow[] =>
-  rows.filter(({ values: { start, end } }) => end < startDate || start > endDate)
+  rows.filter(({ start, end }) => end < startDate || start > endDate)
 
 /** Returns the rows of events that belong to an earlier season, or would make the calendar longer than the app shows. */
 function pastRows(rows: EventRow[], today: string): EventRow[] {
   const earlierUntil = pausesIn(rows).findLast(({ from }) => from < today)?.from ?? ''
   const lastDay = seasonOf(eventsOf(rows), today).endDate
-  return rows.filter(({ values: { end } }) => {
-    const isFollowed =
-      lastDay >= today || rows.some(({ values }) => daysBetween(end, values.start) > shownAfterDays)
+  return rows.filter(({ end }) => {
+    const isFollowed = lastDay >= today || rows.some(({ start }) => daysBetween(end, start) > shownAfterDays)
     const isOld = daysBetween(end, today) > shownAfterDays && isFollowed
     return isOld || end <= earlierUntil || (end < today && addDays(end, maximumRows) <= lastDay)
   })
@@ -152,10 +155,10 @@ function pastRows(rows: EventRow[], today: string): EventRow[] {
 function otherYearProblems(rows: EventRow[]): string[] {
   const { until } = pausesIn(rows)[0] ?? {}
   return rows
-    .filter(({ values }) => until !== undefined && values.start >= until)
+    .filter(({ start }) => until !== undefined && start >= until)
     .map(
-      ({ where, values }) =>
-        `${where}: starts more than ${longestPauseDays} days after the events before it (${values.start}); correct the year, or set sources.calendar.season in src/camp.ts`,
+      ({ where, start }) =>
+        `${where}: starts more than ${longestPauseDays} days after the events before it (${start}); correct the year, or set sources.calendar.season in src/camp.ts`,
     )
 }
 
@@ -163,14 +166,14 @@ function otherYearProblems(rows: EventRow[]): string[] {
 function pausesIn(rows: EventRow[]): { from: string; until: string }[] {
   const pauses: { from: string; until: string }[] = []
   let reached: string | undefined
-  for (const { values } of rows.toSorted((a, b) => (a.values.start < b.values.start ? -1 : 1))) {
-    if (reached && daysBetween(reached, values.start) > longestPauseDays)
-      pauses.push({ from: reached, until: values.start })
-    if (!reached || values.end > reached) reached = values.end
+  for (const { start, end } of rows.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    if (reached && daysBetween(reached, start) > longestPauseDays)
+      pauses.push({ from: reached, until: start })
+    if (!reached || end > reached) reached = end
   }
   return pauses
 }
 
 function eventsOf(rows: EventRow[]): CampEvent[] {
-  return rows.map(({ values: { name, start, end } }) => ({ name, startDate: start, endDate: end }))
+  return rows.map(({ name, start, end }) => ({ name, startDate: start, endDate: end }))
 }
