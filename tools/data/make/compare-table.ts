@@ -12,8 +12,7 @@ import type { StationWish } from './find-gauges'
 import { disproves } from './gauge-tides'
 import { closeness, correctByKnown, fitKnown } from './known-tides'
 import { median, ninetyPercent } from '../statistics'
-import type { BareTide } from './tide-curve'
-import { withoutCorrection, type Difference, type TidePair } from './tide-differences'
+import { pairsOf, tideTypes, withoutCorrection, type Difference, type TidePair } from './tide-differences'
 import { differenceFrom } from './tide-witness'
 
 /**
@@ -40,24 +39,21 @@ function linesOf(table: SourceTides, gauge: Gauge, rejection: string | undefined
     `${table.name}: ${counted(table.tides.length, 'tide')}, compared with the gauge at ${placeOf(gauge)} (${gauge.id})`,
     ...(difference ? [difference.text] : []),
     '',
-    ...types.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairs, type)}`),
-    ...types.flatMap((type) => {
+    ...tideTypes.map((type) => `${type.padEnd(4)}  as predicted: ${describe(pairsOf(type, pairs))}`),
+    ...tideTypes.flatMap((type) => {
       const { minutes, metres } = correction[type]
       if (Number.isNaN(minutes)) return []
-      return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(corrected, type)}`
+      return `${type.padEnd(4)}  corrected by ${signed(minutes, 0)} min and ${signed(metres, 2)} m: ${describe(pairsOf(type, corrected))}`
     }),
     '',
     `as known tides: ${rejection?.replace('sources.tides: ', '') ?? verdict(table, gauge, difference)}`,
   ]
 }
 
-const types = ['High', 'Low'] as const
-
-function describe(pairs: TidePair[], wanted: BareTide['type']): string {
-  const own = pairs.filter(({ tide }) => tide.type === wanted)
-  if (!own.length) return 'none in the table'
-  const minutes = own.map((pair) => Math.abs(pair.minutes))
-  const metres = own.map((pair) => Math.abs(pair.metres))
+function describe(pairs: TidePair[]): string {
+  if (!pairs.length) return 'none in the table'
+  const minutes = pairs.map((pair) => Math.abs(pair.minutes))
+  const metres = pairs.map((pair) => Math.abs(pair.metres))
   const ninety = `90 % within ${ninetyPercent(minutes).toFixed(0)} min and ${ninetyPercent(metres).toFixed(2)} m`
   return `median ${median(minutes).toFixed(0)} min and ${median(metres).toFixed(2)} m, ${ninety}`
 }

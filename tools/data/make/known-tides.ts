@@ -13,7 +13,7 @@ import type { Gauge } from '../read/tide-gauges'
 import { mean, ninetyPercent } from '../statistics'
 import { shownTime } from '../../faults/shown-time'
 import { correct, tideCurve, type Correction, type BareTide } from './tide-curve'
-import { correctionOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
+import { correctionOf, minutesOf, pairTides, withoutCorrection, type TidePair } from './tide-differences'
 
 /** Covers spring tides, neap tides and everything in between. */
 const fewestDays = 14
@@ -91,7 +91,7 @@ export function fitKnown(gauge: Gauge, { name, tides, isComplete }: SourceTides)
   return {
     correction,
     dates,
-    minutes: ninetyPercent(rest.map(({ minutes }) => minutes)),
+    minutes: ninetyPercent(minutesOf(rest)),
     metres: ninetyPercent(rest.map(({ metres }) => metres)),
     isClose: closeCount >= 0.9 * tides.length,
     unmatched: [

@@ -56,14 +56,22 @@ function firstAfter(tides: BareTide[], at: number): number {
 
 /** Returns what to add to the gauge's tides, by type: the median minutes, and the metres that `average` returns. */
 export function correctionOf(pairs: TidePair[], average: (metres: number[]) => number): Correction {
-  const ofType = (type: BareTide['type']) => {
-    const own = pairs.filter(({ tide }) => tide.type === type)
-    return {
-      minutes: median(own.map(({ minutes }) => minutes)),
-      metres: average(own.map(({ metres }) => metres)),
-    }
+  const correctionFor = (type: BareTide['type']) => {
+    const own = pairsOf(type, pairs)
+    return { minutes: median(minutesOf(own)), metres: average(own.map(({ metres }) => metres)) }
   }
-  return { High: ofType('High'), Low: ofType('Low') }
+  return { High: correctionFor('High'), Low: correctionFor('Low') }
+}
+
+export const tideTypes = ['High', 'Low'] as const
+
+export function pairsOf(type: BareTide['type'], pairs: TidePair[]): TidePair[] {
+  return pairs.filter(({ tide }) => tide.type === type)
+}
+
+/** Returns how many minutes later each tide is than the gauge's. */
+export function minutesOf(pairs: TidePair[]): number[] {
+  return pairs.map(({ minutes }) => minutes)
 }
 
 /** Returns the pairs with the differences that remain once the gauge's tides are corrected. */

@@ -3,7 +3,7 @@ import { msPerDay } from '../../../src/lib/durations'
 import type { Gauge } from '../read/tide-gauges'
 import { mean, median } from '../statistics'
 import { tideCurve, type BareTide } from './tide-curve'
-import { correctionOf, pairTides, withoutCorrection } from './tide-differences'
+import { correctionOf, minutesOf, pairTides, withoutCorrection } from './tide-differences'
 import type { Difference, TidePair } from './tide-differences'
 
 /**
@@ -116,7 +116,7 @@ function fitOf(pairs: TidePair[]): Fit {
   // Tables are rounded, so a smaller scatter means nothing.
   const [scatterMinutes, scatterMetres] = [Math.max(1, off('minutes')), Math.max(0.03, off('metres'))]
   return {
-    minutes: median(pairs.map(({ minutes }) => Math.abs(minutes))),
+    minutes: median(minutesOf(pairs).map(Math.abs)),
     scatterMinutes,
     scatterMetres,
     scatter: scatterMinutes * scatterMetres,

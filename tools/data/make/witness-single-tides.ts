@@ -8,7 +8,7 @@ import { shownTime } from '../../faults/shown-time'
 import { toMinute } from '../camp-day'
 import { tidesOfLunarDay } from '../coast'
 import { correct } from './tide-curve'
-import { correctionOf, pairsWith, withoutCorrection } from './tide-differences'
+import { correctionOf, minutesOf, pairsWith, withoutCorrection } from './tide-differences'
 
 /**
  * How far a single tide may be from the gauge's, corrected by the table's own median, in minutes, in metres, and as a
@@ -27,15 +27,12 @@ const tideLimits = { minutes: 40, metres: 0.5, timesUsual: 4, regularMinutes: 25
  */
 const neapLimits = { minutes: 40, timesUsual: 3, regularMinutes: 15 }
 
-/** How many tides before and after one are compared with it: those of a day. */
-const tidesBeside = tidesOfLunarDay
-
 export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
   const pairs = pairsWith(gauge, tides)
   const correction = correctionOf(pairs, median)
   const { high, low } = typicalHeights(pairs.map(({ tide }) => tide))
   const corrected = withoutCorrection(pairs, correction)
-  const late = corrected.map(({ minutes }) => minutes)
+  const late = minutesOf(corrected)
   const isRegular = ninetyPercent(late) <= neapLimits.regularMinutes
   const differences = corrected.map(({ tide, gaugeTide, minutes, metres }, index) => {
     const expected = correct(gaugeTide, correction)
@@ -61,10 +58,12 @@ export function singleDifferences(gauge: Gauge, tides: SourceTide[]): string[] {
 
 /** Whether a value differs from those before and after it much more than these do from each other. */
 function isUnlikeOthers(values: number[], index: number): boolean {
-  const from = index - tidesBeside
-  const beside = values.slice(Math.max(0, from), index + tidesBeside + 1).toSpliced(index - from, 1)
+  const beside = [
+    ...values.slice(Math.max(0, index - tidesOfLunarDay), index),
+    ...values.slice(index + 1, index + 1 + tidesOfLunarDay),
+  ]
   // At either end of a table, there is less to compare with.
-  if (beside.length < 2 * tidesBeside) return false
+  if (beside.length < 2 * tidesOfLunarDay) return false
   const usual = median(beside)
   const off = Math.abs((values[index] ?? NaN) - usual)
   const offBeside = Math.max(...beside.map((each) => Math.abs(each - usual)))

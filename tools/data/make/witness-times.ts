@@ -6,7 +6,7 @@ import { addSummerHour, toMinute } from '../camp-day'
 import { runsOf } from '../runs-of'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
-import type { Difference, TidePair } from './tide-differences'
+import { minutesOf, pairsOf, tideTypes, type Difference, type TidePair } from './tide-differences'
 
 /** Times that are off by this many minutes or more, in the median, are suspicious. */
 const unusualMinutes = 45
@@ -44,9 +44,7 @@ export function clockDifference(pairs: TidePair[], where: string): Difference | 
 }
 
 function minutesIn(pairs: TidePair[], isSummer: boolean): number[] {
-  return pairs
-    .filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer)
-    .map(({ minutes }) => minutes)
+  return minutesOf(pairs.filter(({ tide }) => isSummerTime(new Date(tide.at)) === isSummer))
 }
 
 const isAboutAnHour = (minutes: number) => Math.abs(Math.abs(minutes) - 60) <= 15
@@ -81,9 +79,7 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
 function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): number {
-  const [first, second] = [before, after].map((pairs) =>
-    pairs.filter(({ tide }) => tide.type === type).map(({ minutes }) => minutes),
-  ) as [number[], number[]]
+  const [first, second] = [minutesOf(pairsOf(type, before)), minutesOf(pairsOf(type, after))]
   const isSteady = [first, second].every(
     (all) => all.length >= stepLimits.tides / 3 && medianDeviation(all) < stepLimits.mostAmong,
   )
@@ -91,9 +87,9 @@ function stepOf(type: BareTide['type'], before: TidePair[], after: TidePair[]): 
 }
 
 export function unusualTimes(pairs: TidePair[], where: string): Difference | undefined {
-  const distance = median(pairs.map((each) => Math.abs(each.minutes)))
+  const all = minutesOf(pairs)
+  const distance = median(all.map(Math.abs))
   if (distance < unusualMinutes) return unusualType(pairs, where)
-  const minutes = median(pairs.map((each) => each.minutes))
   const summerMinutes = median(minutesIn(pairs, true))
   // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
   const hasWinter = minutesIn(pairs, false).length >= fewestTides
@@ -101,7 +97,7 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
   const guess = isOtherClock
     ? `are they in ${winterName}? if so, ${addSummerHour}`
     : 'check the port and the time zone'
-  const how = minutes < 0 ? 'earlier' : 'later'
+  const how = median(all) < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
   return { severity: isOtherClock ? 'other-clock' : 'unusual', text }
 }
@@ -111,8 +107,8 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
  * in Great Britain and Ireland, only Herne Bay and Deal differ so much: low tides are an hour apart.
  */
 function unusualType(pairs: TidePair[], where: string): Difference | undefined {
-  for (const type of ['High', 'Low'] as const) {
-    const minutes = median(pairs.filter(({ tide }) => tide.type === type).map((each) => each.minutes))
+  for (const type of tideTypes) {
+    const minutes = median(minutesOf(pairsOf(type, pairs)))
     if (!(Math.abs(minutes) >= unusualMinutes)) continue
     const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
     const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, and the other type by less; check the port`
