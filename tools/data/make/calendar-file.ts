@@ -35,23 +35,15 @@ export async function makeCalendar(options: MakeOptions): Promise<Made | undefin
           (found) => `warning: ${noticeRows[index]}: ${found.reason} (${found.value}); ${hintFor(found)}`,
         ),
   )
-  const content: CalendarFile = {
-    ...(season ?? seasonOf(events, today)),
-    events,
-    ...(notice && { notice }),
-  }
+  const described = noticesSheet ? [describeNotice(notice, today)] : []
+  const content: CalendarFile = { ...(season ?? seasonOf(events, today)), events, ...(notice && { notice }) }
   const { startDate, endDate } = content
   const eventRow = rowsOf('events', wheres)
   const noticeRow = notice && noticeRows[notices.indexOf(notice)]
   return {
     content,
     extent: `${counted(events.length, 'event')} from ${eventsSheet.name}, ${datePart(startDate)} to ${datePart(endDate)}`,
-    notes: [
-      ...notes,
-      ...noticeNotes,
-      ...warningsAboutLater,
-      ...(noticesSheet ? [describeNotice(notice, today)] : []),
-    ],
+    notes: [...notes, ...noticeNotes, ...warningsAboutLater, ...described],
     rowOf: (path) => (path.startsWith('notice.') ? noticeRow : eventRow(path)),
   }
 }

@@ -25,6 +25,3 @@ export interface Made {
   notes: string[]
   rowOf?: RowOf
 }
-
-/** Makes one data file. Resolves to undefined if `src/camp.ts` has no source for it. */
-export type Maker = (options: MakeOptions) => Promise<Made | undefined>

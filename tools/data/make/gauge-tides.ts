@@ -49,9 +49,8 @@ export type GaugeSource = Extract<Sources['tides'], { from: 'gauge' }>
  * or if the known tides disprove it.
  */
 export async function predictGaugeTides(source: GaugeSource, options: GaugeOptions): Promise<GaugeTides> {
-  const { camp } = options
   const known = await readKnownTides(options.knownTides, source.known)
-  const wish = { position: camp.position, station: source.station, hasKnown: known !== undefined }
+  const wish = { position: options.camp.position, station: source.station, hasKnown: known !== undefined }
   const choice = await chooseGauge(wish)
   const gauge = choice.gauge ?? throwInvalid(choice.rejection)
   const otherZone = zoneProblem(gauge)

@@ -16,7 +16,7 @@ export async function makeLocations(options: MakeOptions): Promise<Made | undefi
   const content: LocationsFile = { locations: places }
   return {
     content,
-    extent: `${counted(content.locations.length, 'place')} from ${sheet.name}`,
+    extent: `${counted(places.length, 'place')} from ${sheet.name}`,
     notes,
     rowOf: rowsOf('locations', wheres),
   }

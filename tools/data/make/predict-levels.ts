@@ -22,9 +22,10 @@ function addDayLevels(day: TideDay, curveAt: WaterLevel): { day: TideDay; note?:
   const stepMs = everyMinutes * msPerMinute
   // 48 half-hours, or 46 or 50 when the clocks change.
   const steps = Math.round((end - start) / stepMs)
-  const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) =>
-    wholeCentimetres(curveAt(start + index * stepMs)),
-  )
+  const heightsInMetres = Array.from({ length: steps + 1 }, (_, index) => {
+    const metres = curveAt(start + index * stepMs)
+    return Math.round(metres * 100) / 100
+  })
   const made = { ...day, levels: { everyMinutes, heightsInMetres } }
   const distances = day.tides.map(({ instant, time, heightInMetres }) => {
     const at = Date.parse(instant)
@@ -36,8 +37,4 @@ function addDayLevels(day: TideDay, curveAt: WaterLevel): { day: TideDay; note?:
   if (isWithinTolerance(worst.metres)) return { day: made }
   const off = `${Math.ceil(worst.metres * 100)} cm off the tide at ${worst.time}`
   return { day, note: `no levels for ${day.date}: the curve is ${off}` }
-}
-
-function wholeCentimetres(metres: number): number {
-  return Math.round(metres * 100) / 100
 }

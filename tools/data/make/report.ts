@@ -48,7 +48,6 @@ function updateFailing(before: FailingSince, outcomes: MakeResult[], now: number
   return failing
 }
 
-/** Returns a paragraph for each file that has failed for `patienceMs` or longer. */
 function longFailures(failing: FailingSince, outcomes: MakeResult[], now: number): string[] {
   return outcomes.flatMap(({ name, lines }) => {
     const since = failing[name]
@@ -58,7 +57,6 @@ function longFailures(failing: FailingSince, outcomes: MakeResult[], now: number
   })
 }
 
-/** Markdown that follows what a run said. */
 const advice =
   '\nIf these lines name a mistake, correct it. If they say that a source is unavailable, wait for the next run.\n'
 

@@ -8,11 +8,12 @@ import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
 import { makeWeather } from './weather-file'
-import type { Maker, MakeOptions } from './file-maker'
+import type { Made, MakeOptions } from './file-maker'
 import { failureOf, firstLines } from '../read/source-errors'
 import { writeDataFile } from './write-data-file'
 
-const makers: Record<DatasetName, Maker> = {
+/** Each resolves to undefined if `src/camp.ts` has no source for its file. */
+const makers: Record<DatasetName, (options: MakeOptions) => Promise<Made | undefined>> = {
   weather: makeWeather,
   tides: makeTides,
   calendar: makeCalendar,
@@ -45,11 +46,7 @@ async function makeFile(name: DatasetName, options: MakeOptions): Promise<MakeRe
     if (!made) return { name, lines: [`${file}: skipped: no source configured`], exitCode: 0 }
     const { result, warnings } = await writeDataFile(name, made.content, options, made.rowOf)
     const notes = made.notes.map((note) => `${file}: ${note}`)
-    return {
-      name,
-      lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings],
-      exitCode: 0,
-    }
+    return { name, lines: [`${file}: ${result}: ${made.extent}`, ...notes, ...warnings], exitCode: 0 }
   } catch (error) {
     const { lines, exitCode } = failureOf(`${file} from ${options.sources[name]?.from}`, error)
     const shown = firstLines(lines, shownProblems)

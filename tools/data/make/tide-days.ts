@@ -103,12 +103,7 @@ function daysOf({ tides }: SourceTides): Map<string, TideDay> {
 }
 
 function publishedTide({ type, heightInMetres, instant }: Omit<Tide, 'time'>): Tide {
-  return {
-    type,
-    time: campClock(instant),
-    heightInMetres: Math.round(heightInMetres * 10) / 10,
-    instant,
-  }
+  return { type, time: campClock(instant), heightInMetres: Math.round(heightInMetres * 10) / 10, instant }
 }
 
 function withoutLevels({ date, tides }: TideDay): TideDay {

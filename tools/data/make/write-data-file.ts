@@ -35,7 +35,6 @@ export async function writeDataFile(
   return { result, warnings: linesByKind(`${name}.json: warning`, warnings) }
 }
 
-/** Replaces the paths in a file with the rows of the sheet that it was made from. */
 function withRows(findings: Finding[], rowOf: RowOf): Finding[] {
   return findings.map((finding) => ({ ...finding, path: rowOf(finding.path) ?? finding.path }))
 }
