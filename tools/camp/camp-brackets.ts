@@ -10,7 +10,6 @@ export interface Mistake {
   hint: string
 }
 
-/** Returns a mistake as a line of output. */
 export const describe = ({ line, column, problem, hint }: Mistake): string =>
   `src/camp.ts:${line}:${column}: ${problem}; ${hint}`
 
@@ -20,7 +19,6 @@ export const exportNames = ['camp', 'manifest', 'dataSource', 'sources']
 export const exportLine = (name: string): string =>
   `export const ${name}: ${name.charAt(0).toUpperCase()}${name.slice(1)} =`
 
-/** Returns the line and column of the character at an index. */
 export function placeAt(text: string, index: number): Pick<Mistake, 'line' | 'column'> {
   const rows = text.slice(0, index).split('\n')
   return { line: rows.length, column: (rows.at(-1) ?? '').length + 1 }
@@ -117,11 +115,7 @@ export function settingOutside(text: string): Mistake | undefined {
     const hint = `write ${exportLine(lost)} { above them`
     return { ...place, problem: 'settings without their first line', hint }
   }
-  return {
-    ...place,
-    problem: 'a setting outside the { }',
-    hint: `move it above the } in line ${line}`,
-  }
+  return { ...place, problem: 'a setting outside the { }', hint: `move it above the } in line ${line}` }
 }
 
 /** Returns the bracket that is open at the end of a text, after the name before it: `telephones[`. */

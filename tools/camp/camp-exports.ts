@@ -29,10 +29,7 @@ export function missingExport(name: string, text: string): string {
   return `src/camp.ts: missing export "${name}"; write ${exportLine(name)} { … }`
 }
 
-/**
- * Returns the line of settings that have lost the word `export` or whose name is misspelt, and what to do; undefined if
- * there are none.
- */
+/** Finds settings that have lost the word `export` or whose name is misspelt. */
 export function unexported(name: string, text: string): { line: number; text: string } | undefined {
   for (const [index, row] of text.split('\n').entries()) {
     const [, isExported, given = ''] = /^ *(export +)?(?:const|let|var) +(\w+)/.exec(row) ?? []

@@ -47,7 +47,6 @@ function validSettings(file: CampFile, name: 'camp' | 'sources'): object {
 const isInEurope = ({ latitude, longitude }: Position): boolean =>
   latitude >= 34 && latitude <= 72 && longitude >= -25 && longitude <= 55
 
-/** Reports positions that are 0/0, or outside Europe although the time zone is European. */
 function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem[] {
   return Object.entries({ position, map }).flatMap(([key, point]) => {
     if (!point) return []
@@ -56,10 +55,8 @@ function positionProblems({ position, map }: Valid<Camp>, zone: string): Problem
       return problem(['camp', key], " is 0, 0; give the camp's latitude and longitude")
     if (!zone.startsWith('Europe/') || isInEurope(point)) return []
     const where = `latitude ${latitude}, longitude ${longitude}`
-    return problem(
-      ['camp', key],
-      ` is outside Europe (${where}), but the time zone is ${zone}; correct or swap latitude and longitude`,
-    )
+    const hint = 'correct or swap latitude and longitude'
+    return problem(['camp', key], ` is outside Europe (${where}), but the time zone is ${zone}; ${hint}`)
   })
 }
 
@@ -74,7 +71,6 @@ function signProblems({ position, map }: Valid<Camp>): Problem[] {
   return [problem(['camp', 'position', 'longitude'], ` is ${longitude}, but ${centre}; write ${-longitude}`)]
 }
 
-/** Reports texts that are too long for any place in the app, have invisible characters, or are in a wrong encoding. */
 function textProblems({ camp, manifest }: CampFile): Problem[] {
   return [...textsIn(camp, ['camp']), ...textsIn(manifest, ['manifest'])].flatMap(({ path, text }) => {
     const fault = textFault(text, saveAsUtf8)
@@ -83,7 +79,6 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
   })
 }
 
-/** Reports credits that do not name Open-Meteo although the weather comes from there: its licence requires it. */
 function creditProblems({ credits }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
   if (!weather || !credits || credits.some(({ name }) => /open-?meteo/i.test(name))) return []
   const credit = "{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }"
@@ -93,7 +88,6 @@ function creditProblems({ credits }: Valid<Camp>, { weather }: Valid<Sources>): 
 /** Further from the camp than this, the coordinates of `sea` probably have a wrong sign or digit. */
 const farthestSeaKm = 50
 
-/** Reports a `sea` that is far from the camp. */
 function seaProblems({ position }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
   if (!position || !weather?.sea) return []
   const km = kmBetween(weather.sea, position)
@@ -103,7 +97,6 @@ function seaProblems({ position }: Valid<Camp>, { weather }: Valid<Sources>): Pr
     : []
 }
 
-/** Reports addresses that open a page instead of the sheet itself, and addresses that look like paths. */
 function sheetProblems({ sources }: CampFile): Problem[] {
   return textsIn(sources, ['sources']).flatMap(({ path, text }) => {
     const what = addressProblem(text)
@@ -122,7 +115,6 @@ function levelProblems({ levels, tides }: Valid<Sources>): Problem[] {
     : []
 }
 
-/** Reports season dates in the wrong order, too far apart, or with a wrong year. */
 function seasonProblems({ calendar }: Valid<Sources>): Problem[] {
   if (!calendar?.season) return []
   const { startDate, endDate } = calendar.season
@@ -134,13 +126,10 @@ function seasonProblems({ calendar }: Valid<Sources>): Problem[] {
 export function positionNotes({ map, position }: Camp): string[] {
   const km = Math.round(kmBetween(map, position))
   const rounded = roundedFault(textsOf(position))
+  const off = `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct whichever is wrong`
   return [
     ...(rounded ? [`src/camp.ts: camp.position is ${faultText(rounded)}`] : []),
-    ...(isOnMap(position, map)
-      ? []
-      : [
-          `src/camp.ts: camp.map is ${km} km from camp.position in src/camp.ts, so the camp is not on it; correct whichever is wrong`,
-        ]),
+    ...(isOnMap(position, map) ? [] : [off]),
   ]
 }
 
@@ -158,19 +147,14 @@ export function linkNotes(camp: Camp): string[] {
  */
 export function exampleNotes(camp: Camp, dataUrl: string): string[] {
   const isFar = kmBetween(camp.position, swanage) > farKm
-  const isPlaceholder = /\/(?:your-(?:account|fork)|OWNER|REPOSITORY)\//.test(dataUrl)
-  return [
-    ...textsIn(camp, ['camp'])
-      .filter(({ text }) => example.test(text) || sampleText.test(text) || (isFar && swanageTides.test(text)))
-      .map(
-        ({ path, text }) => `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own`,
-      ),
-    ...(isPlaceholder
-      ? [
-          `the data's address is only an example (${dataUrl}); write your own names in src/camp.ts, or in DATA_OWNER and DATA_REPO`,
-        ]
-      : []),
-  ]
+  const isExample = (text: string) =>
+    example.test(text) || sampleText.test(text) || (isFar && swanageTides.test(text))
+  const lines = textsIn(camp, ['camp']).flatMap(({ path, text }) =>
+    isExample(text) ? `src/camp.ts: ${settingName(path)} is only an example (${text}); write your own` : [],
+  )
+  if (!/\/(?:your-(?:account|fork)|OWNER|REPOSITORY)\//.test(dataUrl)) return lines
+  const hint = 'write your own names in src/camp.ts, or in DATA_OWNER and DATA_REPO'
+  return [...lines, `the data's address is only an example (${dataUrl}); ${hint}`]
 }
 
 /**
