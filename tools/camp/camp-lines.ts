@@ -1,7 +1,8 @@
 /** Adds the lines of `src/camp.ts` to messages that name a setting, so that an editor, or GitHub, can open them. */
 import { readProjectFile } from '../files'
+import { exportNames } from './camp-brackets'
 
-const setting = String.raw`\b(?:camp|manifest|dataSource|sources)(?:\.\w+|\[\d+\])+`
+const setting = String.raw`\b(?:${exportNames.join('|')})(?:\.\w+|\[\d+\])+`
 
 /** `sources.tides.file: …`, `src/camp.ts: dataSource.owner: …` */
 const atStart = new RegExp(String.raw`^(?:src/camp\.ts: )?(?=(${setting}))`)

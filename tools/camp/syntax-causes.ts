@@ -29,6 +29,10 @@ const apostrophe = {
   hint: 'put a text that has one in "double quotes"',
 }
 const equalsSign = { problem: 'an = after the name of a setting', hint: 'write : in its place' }
+const bareComment = {
+  problem: 'words that are not a setting',
+  hint: 'write // before each line of a comment',
+}
 const colonOutside = {
   problem: 'a colon outside the quotes',
   hint: "write one text: 'Assembly point: the flagpole by the gate'",
@@ -51,11 +55,7 @@ const bareItem = {
 }
 
 /** Where a setting begins a line, although the one above has not ended. */
-const nextSetting = {
-  before: /^\s*$/,
-  found: /^(?!export)['"\w{]/,
-  message: /^expected "[}\]]"/,
-}
+const nextSetting = { before: /^\s*$/, found: /^(?!export)['"\w{]/, message: /^expected "[}\]]"/ }
 
 const causes: Cause[] = [
   // The parser stops at the start of a line, and the mistake is in the line above.
@@ -115,8 +115,7 @@ const causes: Cause[] = [
   { found: /^(?:[-=]>|→)/, problem: 'an arrow after the name of a setting', hint: equalsSign.hint },
   {
     row: /(?:^|[:\d}\]]\s*,)\s*(?:#|<!--|\*|--|\((?=[^:]*$)|\\|\/(?!\*)|\p{L}+(?: [\p{L}\d'’][^\s:]*)+$|\p{L}[^:{}[\]]*\.$)/u,
-    problem: 'words that are not a setting',
-    hint: 'write // before each line of a comment',
+    ...bareComment,
   },
   { found: /^=/, ...equalsSign },
   { row: /^(?!export)(?:.*[{,])?\s*\w+\s*=/, ...equalsSign },
@@ -181,11 +180,7 @@ const causes: Cause[] = [
   { before: /^[^:]*\w\s*$/, found: /^;/, problem: 'a semicolon', hint: missingColon.hint },
   { found: /^;/, problem: 'a semicolon', hint: 'write a comma in its place' },
   { before: /['"]\s+$/, found: /^['"]/, message: /^(?!expected ":")/, ...missingComma },
-  {
-    row: /^\s*(?!export\b)\p{L}[^\s:]*(?: [^\s:]+){2,}: \p{L}/u,
-    problem: 'words that are not a setting',
-    hint: 'write // before each line of a comment',
-  },
+  { row: /^\s*(?!export\b)\p{L}[^\s:]*(?: [^\s:]+){2,}: \p{L}/u, ...bareComment },
   {
     row: /:\s*(?:[<(\p{L}][^:]*\s\p{L}|[<#]|[\w.+-]+@)|\bhttps?:$/u,
     problem: 'a text without quotes',
