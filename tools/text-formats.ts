@@ -22,20 +22,8 @@ interface FormatRow {
 }
 
 export const textFormats: Record<TextFormat, FormatRow> = {
-  'calendar-date': {
-    parser: calendarDate,
-    pattern: `^${date}(?:T(?:${clock})${offset}?)?$`,
-  },
-  instant: {
-    parser: instant,
-    pattern: `^${date}T(?:${clock})${offset}$`,
-  },
-  'short-text': {
-    parser: shortText,
-    pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$`,
-  },
-  'https-url': {
-    parser: httpsUrl,
-    pattern: String.raw`^https://[^\s/]`,
-  },
+  'calendar-date': { parser: calendarDate, pattern: `^${date}(?:T(?:${clock})${offset}?)?$` },
+  instant: { parser: instant, pattern: `^${date}T(?:${clock})${offset}$` },
+  'short-text': { parser: shortText, pattern: String.raw`^(?=[\s\S]*\S)[\s\S]{1,280}$` },
+  'https-url': { parser: httpsUrl, pattern: String.raw`^https://[^\s/]` },
 }
