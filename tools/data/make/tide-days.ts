@@ -1,5 +1,5 @@
 /** Makes the days of `tides.json` from a source's tides. */
-import { addDays, campDate } from '../../../src/lib/camp-time'
+import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerMinute } from '../../../src/lib/durations'
 import { forecastDate } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
@@ -141,14 +141,8 @@ function notesOn(
     ...[...found.keys()]
       .filter((date) => isUnused(date) && !source.isComplete(date))
       .map((date) => `left out: ${state(date)}`),
-    ...datesBetween(first, last)
+    ...Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index))
       .filter((date) => isUnused(date) && !found.has(date))
       .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
   ]
-}
-
-function datesBetween(first: string, last: string): string[] {
-  const dates: string[] = []
-  for (let date = first; date < last; date = addDays(date, 1)) dates.push(date)
-  return dates
 }
