@@ -39,14 +39,12 @@ interface WrittenSetting {
 export function findSettings(text: string): WrittenSetting[] {
   // swc counts bytes, from 1, without a byte order mark.
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
+  const lineAt = ({ start }: Span) => bytes.toString('utf8', 0, start - 1).split('\n').length
   return exportsOf(text)
     .flatMap(withMembers)
     .map(({ path, span, value }) => ({
       path,
-      line: bytes
-        .subarray(0, span.start - 1)
-        .toString()
-        .split('\n').length,
+      line: lineAt(span),
       quotedText: value?.type === 'StringLiteral' ? value.raw : undefined,
       isComputed: value?.type === 'BinaryExpression' && value.operator !== '+',
     }))
@@ -71,13 +69,12 @@ function withoutType(value: Expression): Expression {
 }
 
 function exportsOf(text: string): Found[] {
-  return statementsOf(text).flatMap((item) =>
-    item.type === 'ExportDeclaration' && item.declaration.type === 'VariableDeclaration'
-      ? item.declaration.declarations.flatMap(({ id, init }) =>
-          id.type === 'Identifier' ? found([id.value], id, init) : [],
-        )
-      : [],
-  )
+  return statementsOf(text).flatMap((item) => {
+    if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'VariableDeclaration') return []
+    return item.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' ? found([id.value], id, init) : [],
+    )
+  })
 }
 
 /** esbuild, which loads the file, accepts a few texts that swc rejects, such as `( 'a', )`: their messages have no lines. */
