@@ -5,7 +5,10 @@ import type { Suspicion } from './warnings'
 /** Two days further apart than this are probably of one year, and one is mistyped. */
 const mostDaysBetween = 300
 
-/** Warns of wrong days. `presentDay` is the day that has not ended: a forecast's until 06:00. Invalid dates are ''. */
+/**
+ * Warns of duplicate, missing and unsorted days, and of lists whose days are all past or begin after today.
+ * `presentDay` is the date of the day that has not ended: a forecast's until 06:00. Invalid dates are ''.
+ */
 export function* dayWarnings(
   list: string,
   dates: string[],

@@ -37,8 +37,9 @@ export function admiraltyRequest(station: string, given: string | undefined): So
 }
 
 /**
- * Reads the tides in a list of events. Days are incomplete if an event without time or height may belong to them; in
- * summer, so is the first day at the camp, because the response begins at midnight in GMT.
+ * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
+ * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too. Throws an
+ * InvalidResponse for anything but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   rejectError('ADMIRALTY', answer)

@@ -58,7 +58,10 @@ export function placeOf({ place, km }: Gauge): string {
   return `${place}, ${km < 1 ? 'less than 1' : Math.round(km)} km away`
 }
 
-/** Returns why times computed from any gauge would be wrong: the tide is distorted at the nearest one. */
+/**
+ * Returns why computed times would be wrong at a camp, whichever gauge they come from: the tide is distorted at the
+ * nearest gauge of all. Undefined if it is not.
+ */
 export function distortionIn([nearest]: Gauge[]): string | undefined {
   if (!nearest || nearest.km > reachKm || nearest.distortion <= mostDistortion) return undefined
   const cause = 'double high waters or a river'

@@ -39,8 +39,9 @@ export function wrongClock(sequence: Sequence): TideFault[] {
 }
 
 /**
- * Returns the nights when a table's clock does not change with the camp's. The tides that are an hour off run to another
- * night or to an end of the table, whichever explains most of the steps. Small tides are too irregular for the former.
+ * Returns the nights when a table's clock does not change with the camp's, each with the tides that are an hour off.
+ * These run from that night to another, or to an end of the table, whichever explains most of the steps. Where the tide
+ * is small, times are too irregular to find the other night.
  */
 export function clockFaults(sequence: Sequence): ClockFault[] {
   const { tides } = sequence

@@ -17,7 +17,10 @@ const leastMetres = 0.4
 /** Both days, with one or two missing between them. */
 const longestMs = 4 * msPerDay
 
-/** Returns the tide from which all heights are higher or lower than before. */
+/**
+ * Returns the tide from which all heights are higher or lower than before, as where the next page of a table is above
+ * another datum.
+ */
 export function heightJumps({ tides }: Sequence): TideFault[] {
   const first = tides.findIndex((_, index) => isJump(tides, index))
   const tide = tides[first]

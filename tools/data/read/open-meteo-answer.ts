@@ -55,7 +55,7 @@ const farthestDegrees = 0.5
 
 const placeSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() })
 
-/** Throws an InvalidResponse for an error object, another place, and anything that is not a response. */
+/** Throws an InvalidResponse for an error object, anything that is not a response, and a place more than 0.5° away. */
 export function checkAnswer(source: string, answer: unknown, position: Position): void {
   rejectError(source, answer)
   const place = expectShape(source, placeSchema, answer)
@@ -68,7 +68,10 @@ export function checkAnswer(source: string, answer: unknown, position: Position)
   }
 }
 
-/** Reads a block (`hourly`, `daily`). Throws an InvalidResponse for an invalid required column, or unsorted times. */
+/**
+ * Reads a block (`hourly`, `daily`) of a response. Throws an InvalidResponse if a column that is not optional is invalid or
+ * has no values, or if the times do not increase.
+ */
 export function readBlock<Name extends string>(
   source: string,
   answer: unknown,

@@ -16,7 +16,10 @@ export const openMeteo = 'Open-Meteo'
 const { summary: daySchema, hours: hourSchema } = schemas.weather.properties.data.items.properties
 const [summary, hour] = [daySchema.properties, hourSchema.items.properties]
 
-/** Values are those at the stamp, except the chance of rain and the gusts, which are those of the hour before it. */
+/**
+ * Temperature, wind, code and daylight are those at the stamp; the chance of rain and the gusts are those of the hour
+ * before it ("preceding hour" in the documentation).
+ */
 const hourly = {
   temperature_2m: { unit: '°C', limits: hour.temperature },
   precipitation_probability: { unit: '%', limits: hour.chanceOfRain },
@@ -44,7 +47,11 @@ export const openMeteoRequest = (position: Position): SourceRequest =>
     wind_speed_unit: 'mph',
   })
 
-/** Reads the forecast, without the hours that lack a required value. Throws an InvalidResponse for anything else. */
+/**
+ * Reads the forecast in a response for a position. Hours without a required value are left out. Throws
+ * an InvalidResponse for an error object, other units, a place more than 0.5° away, daylight at the wrong hours, or
+ * anything else that is not a forecast.
+ */
 export function readOpenMeteo(answer: unknown, position: Position): SourceForecast {
   checkAnswer(openMeteo, answer, position)
   const hours = readBlock(openMeteo, answer, 'hourly', hourly)

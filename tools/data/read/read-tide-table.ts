@@ -32,7 +32,10 @@ import {
   zoneOf,
 } from './tide-table-heading'
 
-/** Reads a table of any year. Throws an InvalidResponse for invalid or unsorted rows, and tides that do not fit. */
+/**
+ * Reads the tides in a table of any year. Throws an InvalidResponse that lists invalid rows, rows out of order, a heading
+ * that names the wrong unit, datum or clock, and tides that do not fit the others.
+ */
 export function readTideTable(sheet: SheetFile): SourceTides {
   const file = sheet.name
   const tides: TableTide[] = []
