@@ -1,4 +1,4 @@
-import { eventFault } from '../../faults/faults'
+import { eventFault, type Fault } from '../../faults/faults'
 import { maximumRows } from '../../../src/lib/calendar'
 import { addDays, daysBetween } from '../../../src/lib/camp-time'
 import type { CalendarFile } from '../../../src/schemas'
@@ -32,7 +32,7 @@ export function readEvents(
 ): { events: CampEvent[]; wheres: string[]; notes: string[] } {
   const { rows: sheetRows, notes } = readSheet(sheet, {
     columns: eventColumns,
-    problemIn: ({ start, end }) => eventFault(start, end, today),
+    problemIn: ({ start, end }) => problemIn(start, end, today),
     allowEmpty,
     hintIfEmpty: 'write a row for each event (or, on a computer, use --allow-empty)',
   })
@@ -67,6 +67,15 @@ export function readEvents(
       }),
     ],
   }
+}
+
+/** Like `eventFault`, but asks whether the month comes first if the event would then not end before it starts. */
+function problemIn(start: string, end: string, today: string): Fault | undefined {
+  const fault = eventFault(start, end, today)
+  const mayBeSwapped = mayBeMonthFirst(start) && mayBeMonthFirst(end)
+  if (!fault || end >= start || !mayBeSwapped || withMonthFirst(end) < withMonthFirst(start)) return fault
+  const hint = `does the month come first? if so, write ${dayFirst}; if not, ${fault.hint}`
+  return { ...fault, hint, hintIfAll: hint }
 }
 
 /**

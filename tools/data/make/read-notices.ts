@@ -29,13 +29,20 @@ export function readNotices(
 
 /**
  * Returns the notice in force at a time (epoch milliseconds), or else the next one. If several are in force, a warning
- * takes precedence, then the notice that began last, then the one that is lowest in the sheet.
+ * takes precedence, then the notice that began last, then the one that is lowest in the sheet. One without a start counts
+ * as begun with the last one above it, because notices are added at the end.
  */
 export function chooseNotice(notices: Notice[], now: number): Notice | undefined {
-  const startOf = ({ from }: Notice) => (from === undefined ? 0 : Date.parse(from))
+  let lastBegun = 0
   const current = notices
     .filter(({ until }) => Date.parse(until) > now)
-    .sort((a, b) => startOf(a) - startOf(b))
-  const inForce = current.filter((notice) => startOf(notice) <= now)
-  return inForce.findLast(({ kind }) => kind === 'warning') ?? inForce.at(-1) ?? current[0]
+    .map((notice) => {
+      const start = notice.from === undefined ? lastBegun : Date.parse(notice.from)
+      if (start <= now) lastBegun = Math.max(lastBegun, start)
+      return { notice, start }
+    })
+    .sort((a, b) => a.start - b.start)
+  const inForce = current.filter(({ start }) => start <= now)
+  const chosen = inForce.findLast(({ notice }) => notice.kind === 'warning') ?? inForce.at(-1) ?? current[0]
+  return chosen?.notice
 }

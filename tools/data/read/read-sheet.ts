@@ -170,8 +170,9 @@ const joinHint = ', or join the text with the row below if a line break has spli
 function slipHint(cell: string, read: Column<string>['read']): string | undefined {
   const isValid = (meant: string) => meant !== cell && read(meant) !== undefined
   if (isValid(cell.replace(/^'/, ''))) return `it without the ' before it`
-  if (isValid(cell.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? /i, '')))
-    return 'it without the weekday and with the day first, such as 22/08/2026'
+  const rest = cell.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? /i, '')
+  if (isValid(rest))
+    return `it without the weekday${rest.includes('/') ? ', and with the day before the month' : ''}`
   const number = inDigits(cell)
   const isNumeric = /^[-+]?[\doOlI]/.test(cell) && /\d/.test(cell)
   return isNumeric && isValid(number) ? number : undefined

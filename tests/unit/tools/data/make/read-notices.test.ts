@@ -39,7 +39,10 @@ const choices: [chosen: string | undefined, ...rows: string[]][] = [
   ['now', 'next 13:00 to 14:00', 'now 11:00 to 15:00', 'old  to 09:00'],
   ['next', 'later 15:00 to 16:00', 'next 13:00 to 14:00', 'old  to 09:00'],
   // If several are current: a warning, or else the last to begin, or else the lowest in the sheet.
-  ['new', 'new 11:00 to 14:00', 'long  to 18:00'],
+  ['new', 'long  to 18:00', 'new 11:00 to 14:00'],
+  // Without a start, it has begun with the last one above it.
+  ['added', 'new 11:00 to 14:00', 'added  to 18:00', 'next 13:00 to 14:00'],
+  ['flag', 'ropes 11:00 to 18:00 warning', 'flag  to 15:00 warning', 'quiz 08:00 to 18:00'],
   ['below', 'above  to 14:00', 'below  to 13:00'],
   ['storm', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00 info'],
   ['flood', 'flood 10:00 to 18:00 warning', 'storm 08:00 to 18:00 warning', 'quiz 11:00 to 18:00'],

@@ -85,6 +85,8 @@ test('clock: asks about GMT, at a time that a night skips', () => {
   const night = row('2027-03-28', early) - 2
   early[night] = { ...early[night]!, cells: early[night]!.cells.replace(/^\d\d:\d\d/, '01:50') }
   assert.match(said(early), /^a\.csv:141: invalid time "01:50", .*; is the table in GMT\?/)
+  const corrected = rows.with(row('2027-03-28', rows) - 2, right[row('2027-03-28') - 2]!)
+  assert.match(said(corrected), /^a\.csv: .* in GMT all year\?/, 'with that time corrected')
 })
 
 test('clock: late dates after a gap explain a late change', () => {
