@@ -1,8 +1,10 @@
-/** Finds a page or week of tides that is repeated under other dates. */
+/** Finds days, a page or a week of tides that are repeated under other dates. */
+import { campDate } from '../../../src/lib/camp-time'
 import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { campClock } from '../camp-day'
-import { rowOf } from './source-tides'
+import { groupsOf } from '../groups-of'
+import { rowOf, type SourceTide } from './source-tides'
 import type { Sequence, TideFault } from './tide-sequence'
 
 /** Six days. In a year's predictions for 240 gauges, rounded to 5 minutes and 0.1 m, at most 7 tides are repeated. */
@@ -29,4 +31,26 @@ export function repeatedTides({ tides }: Sequence): TideFault[] {
   if (!own || !first || count < fewestTides) return []
   const reason = `${counted(count, 'tide')} from this row on (${shownTime(own.at)}) repeat the times and heights from row ${rowOf(first)} on (${shownTime(first.at)})`
   return [{ index, reason, hint: "compare both with the original, and write each date's own tides" }]
+}
+
+/** Fewer tides may be those of the day before by chance. */
+const fewestOfDay = 3
+
+/** More of the days than this share are no mistake: an example for each day, or a test. */
+const mostCopied = 0.25
+
+/** Returns the days with the times and heights of the day before them: true tides are later every day. */
+export function copiedDays({ tides }: Sequence): TideFault[] {
+  const days = groupsOf(tides, ({ at }) => campDate(at))
+  const inWords = (day: SourceTide[] = []) =>
+    day.map(({ type, at, heightInMetres }) => `${type} ${campClock(at)} ${heightInMetres}`).join()
+  const copies = days.filter(
+    (day, index) => day.length >= fewestOfDay && inWords(day) === inWords(days[index - 1]),
+  )
+  if (copies.length > mostCopied * days.length) return []
+  return copies.map(([first]) => ({
+    index: tides.indexOf(first),
+    reason: `the times and heights of ${campDate(first.at)} are those of the day before`,
+    hint: "write the date's own tides",
+  }))
 }

@@ -6,7 +6,7 @@ import { wrongClock } from './clock-jumps'
 import { gapDoubts, lateDates } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'
-import { repeatedTides } from './repeated-tides'
+import { copiedDays, repeatedTides } from './repeated-tides'
 import {
   constantHeights,
   heightOutliers,
@@ -18,21 +18,20 @@ import { timeJumps } from './tide-jumps'
 import { sequenceOf, type Sequence, type TideFault } from './tide-sequence'
 import { tidesOutOfStep } from './tides-out-of-step'
 
+type Rule = (sequence: Sequence) => TideFault[]
+
 /**
  * In order of precedence: what the first rule finds explains what later ones would find. Mistakes in all rows explain
  * those in many; late dates also change the clock late; another port changes times and heights.
  */
-const rules: ((sequence: Sequence) => TideFault[])[] = [
+const rules: Rule[] = [
   uniformFaults,
   ({ tides }) => constantHeights(tides),
   repeatedTides,
   lateDates,
   wrongClock,
   wrongTypes,
-  timeJumps,
-  heightJumps,
-  movedTypes,
-  rowFaults,
+  ...[timeJumps, heightJumps, movedTypes, rowFaults].map(orCopiedDays),
 ]
 
 /** Returns a line for each mistake in a table, in chronological order; `file` is its name. */
@@ -67,7 +66,7 @@ function doubtfulTides(sequence: Sequence, share = doubtfulShare): TideFault[] {
   return tidesOutOfStep(sequence, share).map((fault) => ({ ...fault, hint: 'check it' }))
 }
 
-function firstFound(each: typeof rules, tides: SourceTide[]): TideFault[] {
+function firstFound(each: Rule[], tides: SourceTide[]): TideFault[] {
   const sequence = sequenceOf(tides)
   for (const rule of each) {
     const faults = rule(sequence)
@@ -78,6 +77,17 @@ function firstFound(each: typeof rules, tides: SourceTide[]): TideFault[] {
 
 function linesOf(file: string, tides: SourceTide[], faults: TideFault[]): string[] {
   return faults.map(({ index, reason, hint }) => `${tides[index ?? NaN]?.where ?? file}: ${reason}; ${hint}`)
+}
+
+/** Names copied days instead of the tides that do not fit because of them. */
+function orCopiedDays(rule: Rule): Rule {
+  return (sequence) => {
+    const faults = rule(sequence)
+    const copied = faults.length ? copiedDays(sequence) : []
+    // From there on, all dates are a day late.
+    const isLate = faults.some(({ index }) => index === copied[0]?.index)
+    return copied.length && !isLate ? copied : faults
+  }
 }
 
 function rowFaults(sequence: Sequence): TideFault[] {

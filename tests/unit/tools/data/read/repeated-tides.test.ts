@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { addDays, campDate, campInstant } from '../../../../../src/lib/camp-time'
 import { msPerDay } from '../../../../../src/lib/durations'
-import { repeatedTides } from '../../../../../tools/data/read/repeated-tides'
+import { copiedDays, repeatedTides } from '../../../../../tools/data/read/repeated-tides'
 import { suspiciousTides } from '../../../../../tools/data/read/suspicious-tides'
 import { sequenceOf } from '../../../../../tools/data/read/tide-sequence'
 import { gauges, gaugeTable } from '../../../../support/gauge-table'
@@ -9,14 +9,14 @@ import { gauges, gaugeTable } from '../../../../support/gauge-table'
 const { tides } = await gaugeTable(gauges.rottingdean, ['2027-05-01', 90])
 
 /** The table with the tides of some days under later dates, too. */
-function repeating(first: string, dayCount: number, daysLater: number) {
-  const isIn = (at: number, from: string) =>
-    at >= campInstant(from, '00:00') && at < campInstant(addDays(from, dayCount), '00:00')
+function repeating(first: string, dayCount: number, daysLater: number, from = tides) {
+  const isIn = (at: number, start: string) =>
+    at >= campInstant(start, '00:00') && at < campInstant(addDays(start, dayCount), '00:00')
   const to = addDays(first, daysLater)
-  const copies = tides
+  const copies = from
     .filter(({ at }) => isIn(at, first))
     .map((tide) => ({ ...tide, at: tide.at + daysLater * msPerDay }))
-  return [...tides.filter(({ at }) => !isIn(at, to)), ...copies]
+  return [...from.filter(({ at }) => !isIn(at, to)), ...copies]
     .toSorted((a, b) => a.at - b.at)
     .map((tide, index) => ({ ...tide, where: `board.csv:${index + 2}` }))
 }
@@ -40,4 +40,26 @@ test('repeated tides: name the first row and the rows it repeats', () => {
 test('repeated tides: accepts correct tables and few repeated days', () => {
   assert.equal(repeatedTides(sequenceOf(repeating('2027-06-07', 5, 7))), [])
   assert.equal(repeatedTides(sequenceOf(tides)), [])
+})
+
+test('repeated tides: name copied days, not those after them', () => {
+  for (const [first, dayCount] of [
+    ['2027-06-13', 1],
+    ['2027-06-14', 3],
+  ] as const) {
+    let table = tides
+    const copies = Array.from({ length: dayCount }, (_, index) => addDays(first, index + 1))
+    for (const date of copies) table = repeating(addDays(date, -1), 1, 1, table)
+    const lines = suspiciousTides('board.csv', table)
+    const expected = copies.map((date) => {
+      const copy = table.find(({ at }) => campDate(at) === date)
+      return `${copy?.where}: the times and heights of ${date} are those of the day before; write the date's own tides`
+    })
+    assert.equal(lines, expected)
+  }
+})
+
+test('repeated tides: accepts the same tides for most days', () => {
+  const week = tides.filter(({ at }) => campDate(at) < '2027-05-03')
+  assert.equal(copiedDays(sequenceOf(repeating('2027-05-01', 1, 1, week))), [])
 })
