@@ -14,7 +14,15 @@ import { until } from '../support/until'
 import { gone, serveSite, startBuilds, type Builds, type Site } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
-import { headingTop, hiddenHeight, hoursBeginNow, overflow, readBar, scrollHoursToEnd } from './layout'
+import {
+  drawFrame,
+  headingTop,
+  hiddenHeight,
+  hoursBeginNow,
+  overflow,
+  readBar,
+  scrollHoursToEnd,
+} from './layout'
 import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
@@ -131,6 +139,8 @@ export const engineSuite = (name: string, launch: Launch) => {
       await openScreen(browser, screen)
       assert.is(await browser.evaluate(headingTop), topsAlone.get(screen.toLowerCase()), screen)
       assert.is(await browser.evaluate(hiddenHeight), 0, screen)
+      // A row notices that its screen is hidden once a frame has been drawn.
+      await browser.evaluate(drawFrame)
     }
     await untilTrue(browser, hoursBeginNow, 'the hours scroll back')
   })
@@ -210,6 +220,7 @@ export const engineSuite = (name: string, launch: Launch) => {
     await browser.resize(320, 568)
     for (const direction of ['ltr', 'rtl']) {
       await open(context, 'weather')
+      await untilTrue(browser, () => document.querySelector('.sun-times') !== null, 'all is drawn')
       await browser.evaluate((dir) => {
         document.documentElement.dir = dir
       }, direction)
