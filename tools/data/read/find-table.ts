@@ -170,10 +170,11 @@ interface FoundColumn {
 /** Returns the columns with their headings among cells; no cell is the heading of two columns. */
 function findColumns(cells: string[], columns: Columns): FoundColumn[] {
   const taken = new Set<number>()
+  // Most cells of a table are no headings, whichever the column.
+  const texts = [...cells.entries()].filter(([, cell]) => cell && !numberStart.test(cell))
   return Object.entries(columns).map(([name, { heading, problemInHeading, isOptional = false }]) => {
-    const isHeading = (cell: string) =>
-      heading ? heading.test(cell) && !numberStart.test(cell) : cell.toLowerCase() === name
-    const all = [...cells.keys()].filter((index) => !taken.has(index) && isHeading(cells[index] ?? ''))
+    const isHeading = (cell: string) => (heading ? heading.test(cell) : cell.toLowerCase() === name)
+    const all = texts.flatMap(([index, cell]) => (!taken.has(index) && isHeading(cell) ? index : []))
     // If there are heights in metres and in feet, uses the metres.
     const good = all.filter((index) => !problemInHeading?.(cells[index] ?? ''))
     const likely = all.length > 1 && good.length ? good : all
