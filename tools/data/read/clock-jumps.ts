@@ -70,8 +70,9 @@ const changeNights = ({ tides }: Sequence): string[] =>
 /** Returns a function that returns the fault if a table's clock changes at a tide instead of on the given night. */
 function faultFrom(sequence: Sequence, night: string, change: number) {
   return (other: number, instead?: string): ClockFault => {
-    // A table in winter's zone may have a tide in the hour that spring skips, or that tide alone may be correct.
-    const ranges = [change, change - 1, change + 1].map((first) => {
+    // A table in winter's zone may have a tide in the hour that spring skips, or have only that tide corrected.
+    const firsts = instead === undefined ? [change, change - 1, change + 1] : [change, change - 1]
+    const ranges = firsts.map((first) => {
       const [from = NaN, end = NaN] = [first, other].toSorted((a, b) => a - b)
       const range: HourOff = { from, end, minutes: isSpring(night) === other > change ? -60 : 60 }
       return { ...range, night, instead, score: scoreOf(range, sequence) }
