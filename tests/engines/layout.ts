@@ -69,7 +69,3 @@ export const hoursBeginNow = (): boolean => {
 export const scrollHoursToEnd = (): void => {
   document.querySelector('[aria-label=Hours]')!.scrollLeft = 100_000
 }
-
-/** Resolves once the page has drawn a frame. */
-export const drawFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

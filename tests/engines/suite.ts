@@ -6,6 +6,7 @@ import { projectFolder } from '../../tools/files'
 import { readSettings } from '../../tools/settings'
 import { buildMovedSite } from '../../tools/site/moved-site'
 import { screenNames } from '../support/app-tables'
+import { drawFrame } from '../support/draw-frame'
 import { focusHidden } from '../support/hidden-screens'
 import { shown, buildId, versionOf } from '../support/shown'
 import { answerAll, publish } from '../support/site'
@@ -14,15 +15,7 @@ import { until } from '../support/until'
 import { gone, serveSite, startBuilds, type Builds, type Site } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
-import {
-  drawFrame,
-  headingTop,
-  hiddenHeight,
-  hoursBeginNow,
-  overflow,
-  readBar,
-  scrollHoursToEnd,
-} from './layout'
+import { headingTop, hiddenHeight, hoursBeginNow, overflow, readBar, scrollHoursToEnd } from './layout'
 import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 

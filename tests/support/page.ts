@@ -5,6 +5,7 @@ import { statusText } from '../../src/lib/status-text'
 import { ageText } from '../../src/lib/durations'
 import { dataScreens, datasetNames } from './app-tables'
 import type { Site } from './hosts'
+import { drawFrame } from './draw-frame'
 import { drawn } from './drawn'
 
 export const barLink = (page: Page, name: string): Locator =>
@@ -26,9 +27,8 @@ export const firstHeading = (page: Page): Locator => page.getByRole('heading', {
 /** Returns the open screen; screens opened before stay in the page, hidden. */
 export const openedScreen = (page: Page): Locator => page.locator('main > :not([hidden])')
 
-/** Waits until the second frame starts: by then, the page's current state has been painted. */
-export const nextFrame = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+/** Waits until the page's current state has been painted. */
+export const nextFrame = (page: Page): Promise<void> => page.evaluate(drawFrame)
 
 /** Waits until there have been `times` requests for each data file; counts only the total. */
 export const allRequested = ({ data }: Site, times = 1): Promise<void> =>

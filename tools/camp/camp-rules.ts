@@ -79,6 +79,7 @@ function textProblems({ camp, manifest }: CampFile): Problem[] {
   })
 }
 
+/** The licence of Open-Meteo's data requires the credit. */
 function creditProblems({ credits }: Valid<Camp>, { weather }: Valid<Sources>): Problem[] {
   if (!weather || !credits || credits.some(({ name }) => /open-?meteo/i.test(name))) return []
   const credit = "{ name: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' }"

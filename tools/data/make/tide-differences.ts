@@ -63,8 +63,6 @@ export function correctionOf(pairs: TidePair[], average: (metres: number[]) => n
   return { High: correctionFor('High'), Low: correctionFor('Low') }
 }
 
-export const tideTypes = ['High', 'Low'] as const
-
 export function pairsOf(type: BareTide['type'], pairs: TidePair[]): TidePair[] {
   return pairs.filter(({ tide }) => tide.type === type)
 }

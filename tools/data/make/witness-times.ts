@@ -3,10 +3,11 @@ import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { shownTime } from '../../faults/shown-time'
 import { addSummerHour, toMinute } from '../camp-day'
+import { tideTypes } from '../read/source-tides'
 import { runsOf } from '../runs-of'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
-import { minutesOf, pairsOf, tideTypes, type Difference, type TidePair } from './tide-differences'
+import { minutesOf, pairsOf, type Difference, type TidePair } from './tide-differences'
 
 /** Times that are off by this many minutes or more, in the median, are suspicious. */
 const unusualMinutes = 45

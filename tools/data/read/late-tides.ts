@@ -26,7 +26,7 @@ const nightHint =
 const noonHint =
   'are noon and midnight mixed up? half past noon is 12:30 (12:30 PM), half past midnight 00:30 (12:30 AM)'
 
-/** Comes before sorting, which would scramble such a table for good. */
+/** Asks about a moved column first: sorting would scramble such a table for good. */
 const movedColumnHint =
   'has a column moved up or down by a row? compare with the original; if none has, sort by date and time'
 

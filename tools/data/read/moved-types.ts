@@ -10,7 +10,8 @@ const mostMs = msPerHour
 
 /**
  * Returns the first of such rows, if high and low tides alternate strictly everywhere else: on coasts with double high or
- * low waters, two of one type may follow each other. Tried with a year of predictions for 1384 gauges in Europe, with and without the tides between double waters.
+ * low waters, two of one type may follow each other. Tried with a year of predictions for 1384 gauges in Europe, with and
+ * without the tides between double waters.
  */
 export function movedTypes(sequence: Sequence): TideFault[] {
   const { tides } = sequence

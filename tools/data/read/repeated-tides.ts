@@ -36,7 +36,7 @@ export function repeatedTides({ tides }: Sequence): TideFault[] {
 /** Fewer tides may be those of the day before by chance. */
 const fewestOfDay = 3
 
-/** More of the days than this share are no mistake: an example for each day, or a test. */
+/** Where more of the days repeat the one before, the table is an example with the same tides every day. */
 const mostCopied = 0.25
 
 /** Returns the days with the times and heights of the day before them: true tides are later every day. */
