@@ -1,6 +1,5 @@
 /** Derives files from the schemas, so that a new key needs no edit in a test. */
-import type { Static } from 'typebox'
-import { schemas, type DatasetName } from '../../src/schemas'
+import { schemas, type DatasetName, type Files } from '../../src/schemas'
 import type { Schema } from '../../tools/walk-schema'
 
 export const schemaOf = (name: DatasetName): Schema => schemas[name]
@@ -9,10 +8,8 @@ export const schemaOf = (name: DatasetName): Schema => schemas[name]
 type Extent = 'with optional keys' | 'required keys only' | 'empty lists'
 
 /** Returns a valid file made of the schema's examples. */
-export const exampleFile = <Name extends DatasetName>(
-  name: Name,
-  extent: Extent,
-): Static<(typeof schemas)[Name]> => exampleOf(schemaOf(name), extent) as Static<(typeof schemas)[Name]>
+export const exampleFile = <Name extends DatasetName>(name: Name, extent: Extent): Files[Name] =>
+  exampleOf(schemaOf(name), extent) as Files[Name]
 
 function exampleOf({ properties, items, required, examples }: Schema, extent: Extent): unknown {
   if (items) return extent === 'empty lists' ? [] : [exampleOf(items, extent)]
