@@ -19,6 +19,9 @@ export interface Token {
   index: number
 }
 
+/** The source of a pattern for what may stand between the quotes of a JSON string. */
+export const stringBody = String.raw`[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*`
+
 /** Returns the flaw of a text that ends too early. */
 export function cutOff(text: string): JsonFlaw {
   return { what: `cut off after ${JSON.stringify(text.trim().slice(-20))}`, hint: 'publish the whole file' }
@@ -113,9 +116,13 @@ function brokenText(text: string, token: Token): JsonFlaw {
   const [row = ''] = rest.split(/[\r\n]/, 1)
   if (!rest.includes('"') && !rest.slice(row.length).trim()) return cutOff(text)
   const place = placeOf(text, token)
-  if (/\\(?!["\\/bfnrtu])/.test(row))
-    return { what: `a backslash in the text ${place}`, hint: 'write / or \\\\' }
-  if (row.includes('"')) return { what: `a tab in the text ${place}`, hint: 'write spaces' }
+  const [body = ''] = new RegExp(`^${stringBody}`).exec(row) ?? []
+  const stop = row.charAt(body.length)
+  if (stop === '\\') return { what: `a backslash in the text ${place}`, hint: 'write / or \\\\' }
+  if (stop === '\t') return { what: `a tab in the text ${place}`, hint: 'write spaces' }
+  if (stop) return { what: `an invisible character in the text ${place}`, hint: 'delete it' }
+  if (/\\"[\s,]*$/.test(row))
+    return { what: `a backslash before the closing quote of the text ${place}`, hint: 'delete the backslash' }
   return { what: `text without its closing quote ${place}`, hint: 'write it between two quotes, on one line' }
 }
 

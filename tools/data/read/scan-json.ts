@@ -2,7 +2,7 @@
  * Says what `JSON.parse` does not: exactly where a text stops being JSON, and which keys an object has twice. Nothing
  * here is recursive, so that no nesting is too deep.
  */
-import { cutOff, flawAt, type JsonFlaw, type State, type Token } from './json-flaw'
+import { cutOff, flawAt, stringBody, type JsonFlaw, type State, type Token } from './json-flaw'
 
 /** Returns the first flaw of a text that is not JSON; undefined if the text is JSON. */
 export function findFlaw(text: string): JsonFlaw | undefined {
@@ -44,9 +44,15 @@ export function findDuplicateKeys(text: string): string[] {
   return duplicates
 }
 
-const tokenPattern =
-  // eslint-disable-next-line no-control-regex
-  /([{}[\],:])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))|([^ \t\r\n])/g
+const tokenPattern = new RegExp(
+  [
+    String.raw`([{}[\],:])`,
+    `("${stringBody}")`,
+    String.raw`((?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))`,
+    String.raw`([^ \t\r\n])`,
+  ].join('|'),
+  'g',
+)
 
 function* tokensOf(text: string): Generator<Token> {
   for (const { 0: found, 1: mark, 2: string, 3: scalar, index } of text.matchAll(tokenPattern)) {

@@ -38,6 +38,15 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     /^write it between two quotes, on one line$/,
   ],
   ['["C:\\Users"]', 'a backslash in the text at line 1, column 2', /^write \/ or/],
+  ['["C:\\uploads", "b"]', 'a backslash in the text at line 1, column 2', /^write \/ or/],
+  ['["\\u12 closes", "b"]', 'a backslash in the text at line 1, column 2', /^write \/ or/],
+  [
+    '{"a": "Sand\\",\n"b": 1}',
+    'a backslash before the closing quote of the text at line 1, column 7',
+    /^delete the backslash$/,
+  ],
+  ['["Sand\tCove", "C:\\Users"]', 'a tab in the text at line 1, column 2', /^write spaces$/],
+  ['["Sand\u0001"]', 'an invisible character in the text at line 1, column 2', /^delete it$/],
   ['{\n"events": {\n{"a": 1}', '"{" at line 2, column 11', /^events needs a list: \[ … \]$/],
   ['{"heightsInMetres": {1.5}}', '"{" at line 1, column 21', /^heightsInMetres needs a list/],
   [
