@@ -137,6 +137,23 @@ test('command: says how to write what npm took for itself', async () => {
   }
 })
 
+test('command: says that npm may also have taken --only', async () => {
+  process.env['npm_config_strict'] = 'true'
+  try {
+    const usage = 'usage: npm run tool -- FOLDER [--only NAME] [--strict]\n--help  more'
+    const inputs: [args: string[], end: string][] = [
+      [['data'], '-- data --strict, and --only with its names, if you gave it'],
+      [['data', '--only', 'tides'], '-- data --only tides --strict'],
+    ]
+    for (const [args, end] of inputs) {
+      const { errors } = await run(args, () => new Error('it ran'), undefined, usage)
+      assert.equal(errors, [`npm took --strict for an option of its own; write npm run tool ${end}`])
+    }
+  } finally {
+    delete process.env['npm_config_strict']
+  }
+})
+
 test('command: names the line of a setting in camp.ts', async () => {
   const lines = ['camp.map: no gauge; correct camp.position in src/camp.ts', 'sources.csv:3: no text']
   const { out } = await run([], () => ({ lines, exitCode: 1 }))
