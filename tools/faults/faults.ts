@@ -73,15 +73,6 @@ export function linkFault(url: string): Fault | undefined {
   return { reason, value: url, hint: 'delete it, or check that the link works' }
 }
 
-/**
- * Returns the first fraction among chances of rain that should be percentages but are all from 0 to 1; undefined if they
- * are percentages. Chances of only 0 and 1 are: the forecast is dry.
- */
-export function fractionAmong(chances: number[]): number | undefined {
-  const isAbove = chances.some((chance) => chance > 1)
-  return isAbove ? undefined : chances.find((chance) => chance > 0 && chance < 1)
-}
-
 /** A correction is plausible only if it puts the place this close to the camp. */
 export const nearKm = 30
 
@@ -117,7 +108,11 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
   const km = Math.round(kmTo({ lat, lng }))
   if (km > farthestKm) {
     const reason = `${km.toLocaleString('en-GB')} km from the camp`
-    return { reason, value, hint: 'correct the coordinates, or camp.position in src/camp.ts' }
+    return {
+      reason,
+      value: `the place is at ${value}`,
+      hint: 'correct the coordinates, or camp.position in src/camp.ts',
+    }
   }
   return undefined
 }

@@ -49,7 +49,7 @@ export function* locationWarnings(
       }
     else if (km > farKm) {
       const reason = `${Math.round(km)} km from the camp`
-      yield { kind: 'place-far', path, reason, value: `${place.lat}, ${place.lng}` }
+      yield { kind: 'place-far', path, reason, value: `the place is at ${place.lat}, ${place.lng}` }
     } else if (
       (km > 2 * nearKm && kmIfMirrored < nearKm) ||
       (km > leastMirroredKm && kmIfMirrored < km / 3 && isAloneOnItsSide(place, locations))

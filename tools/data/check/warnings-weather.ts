@@ -3,7 +3,6 @@ import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 import { forecastDate } from '../../../src/lib/hours'
 import { datePart } from '../../../src/lib/iso-date'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
-import { fractionAmong } from '../../faults/faults'
 import type { Suspicion } from './warnings'
 import { dayWarnings } from './warnings-days'
 import { hourOrderWarnings, hourWarnings, summaryWarnings } from './warnings-hours'
@@ -101,12 +100,14 @@ function* hourJumps(all: PlacedHour[]): Generator<Suspicion> {
     }
 }
 
+/** Warns of chances of rain that are fractions, unless others show that percentages have decimals, too. */
 function* rainFraction(all: PlacedHour[]): Generator<Suspicion> {
-  const fraction = fractionAmong(all.map(({ chanceOfRain }) => chanceOfRain))
-  const first = all.find(({ chanceOfRain }) => chanceOfRain === fraction)
-  if (!first) return
-  const reason = 'every chance of rain is between 0 and 1: fractions are shown as percentages'
-  yield { kind: 'rain-fraction', path: `${first.path}.chanceOfRain`, reason }
+  if (all.some(({ chanceOfRain }) => chanceOfRain > 1 && !Number.isInteger(chanceOfRain))) return
+  for (const { path, chanceOfRain } of all)
+    if (chanceOfRain > 0 && chanceOfRain < 1) {
+      const reason = 'a fraction, which the app shows as a percentage'
+      yield { kind: 'rain-fraction', path: `${path}.chanceOfRain`, reason }
+    }
 }
 
 /** Warns of gusts that are weaker than the wind at every hour that has them. */

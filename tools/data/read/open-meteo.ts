@@ -3,7 +3,6 @@ import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
 import { msPerHour } from '../../../src/lib/durations'
 import { schemas } from '../../../src/schemas'
-import { fractionAmong } from '../../faults/faults'
 import { shownTime } from '../../faults/shown-time'
 import { checkAnswer, forecastRequest, readBlock, type Block, type ResponseColumn } from './open-meteo-answer'
 import type { SourceRequest } from './request-bytes'
@@ -81,10 +80,14 @@ function rejectZeros({ columns: { temperature_2m } }: Block<keyof typeof hourly>
   throwInvalid(`${openMeteo}: expected temperatures in hourly.temperature_2m, found 0 at every hour`)
 }
 
-/** Rejects chances of rain between 0 and 1, which are rounded when the file is made. */
+/**
+ * Rejects chances of rain that are all from 0 to 1, and would be rounded when the file is made. Chances of only 0 and 1
+ * are percentages: the forecast is dry.
+ */
 function rejectFractions({ columns }: Block<keyof typeof hourly>): void {
-  const fraction = fractionAmong(columns.precipitation_probability.filter((chance) => chance !== null))
-  if (fraction === undefined) return
+  const chances = columns.precipitation_probability.filter((chance) => chance !== null)
+  const fraction = chances.find((chance) => chance > 0 && chance < 1)
+  if (fraction === undefined || chances.some((chance) => chance > 1)) return
   throwInvalid(
     `${openMeteo}: expected percentages in hourly.precipitation_probability, found fractions (${fraction}, and none above 1)`,
   )

@@ -203,8 +203,8 @@ const groups: Group[] = [
     },
     rows: {
       'rain-fraction data[0].hours[1].chanceOfRain': {
-        right: ['0 0', '1 0', '20 0.2'],
-        wrong: ['0 0.2', '1 0.9'],
+        right: ['0 0', '1 0', '20.5 0.2'],
+        wrong: ['0 0.2', '1 0.9', '20 0.2'],
       },
     },
   },
