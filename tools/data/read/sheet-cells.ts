@@ -85,11 +85,12 @@ export function oneOf<Word extends string>(words: readonly Word[]): Column<Word>
 
 /** Returns a number as JSON writes it: `-1.95389`; undefined if invalid. */
 export function readNumber(cell: string): string | undefined {
-  // Encyclopedias write a minus sign (U+2212), phones a dash, many languages a decimal comma, and some sheets `.9`.
+  // Encyclopedias write a minus sign (U+2212), phones a dash, many languages a decimal comma, printed tables a point at
+  // mid-height, and some sheets `.9`.
   const number = cell
     .replace(/^\+(?=\d)/, '')
     .replace(/^[\u2010-\u2014\u2212]/, '-')
-    .replace(',', '.')
+    .replace(/[,·]/, '.')
     .replace(/^(-?)\./, '$10.')
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
 }

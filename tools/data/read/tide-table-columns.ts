@@ -41,7 +41,7 @@ export const tideColumns = {
     heading:
       /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?w\.? ?\/ ?l\.? ?w\.?|hw or lw)$/i,
     expected: 'High or Low',
-    read: (cell) => types[cell.toLowerCase().replace(/\.| ?(?:water|tide)$/g, '')],
+    read: (cell) => types[cell.toLowerCase().replace(/[. ]|(?:water|tide)$/g, '')],
   },
   height: {
     heading:

@@ -29,7 +29,7 @@ test('tide table: reads several notations of each column', () => {
     ['Date,Time,High or Low,Metres', ...rows],
     ['22/08/2026;03:10;Low;0,6', '22/08/2026;9:25;High;1,9 m'],
     ['2026-08-22,03:10:00,LOW,"0,6"', '2026-08-22,09.25,high water,1.9,,'],
-    ['22 Aug 2026,0310 BST,L.W.,0.60', '22-August-2026,925bst,hw,+1.9'],
+    ['22 Aug 2026,0310 BST,L. W.,0·60', '22-August-2026,925bst,H W,+1.9'],
     ['2026-08-22,03:10,Low,.6', rows[1]!],
     ['2026/08/22,03:10,L,0.6\u00a0m', '22/8/2026,09:25,High Tide,1.9 metres'],
     ['Datum;Uhrzeit;Art;Höhe (m)', '22/08/2026;03:10;Low;0,6', '22/08/2026;09:25;High;1,9'],
