@@ -41,15 +41,20 @@ function orderProblem(tides: SourceTide[], index: number): string {
     const interval = (tides[to]?.at ?? NaN) - (tides[from]?.at ?? NaN)
     return isNaN(interval) ? usualHours : Math.abs(interval / msPerHour - usualHours)
   }
-  const isAboveWrong = off(index - 2, index - 1) > off(index, index + 1)
+  const [offAbove, offOwn] = [off(index - 2, index - 1), off(index, index + 1)]
+  const days = daysBetween(dateAt(tides, index), dateAt(tides, index - 1))
+  // The rows above fit each other, as do those below: months were pasted in another order.
+  const areBlocks = days > 1 && Math.max(offAbove, offOwn) < usualHours
+  const isAboveWrong = !areBlocks && offAbove > offOwn
   const [where, problem] = isAboveWrong
     ? [above?.where, `later than the row below (${shown(own)})`]
     : [own?.where, `not after the row above (${shown(above)})`]
-  const days = daysBetween(dateAt(tides, index), dateAt(tides, index - 1))
   const isYearOff = days >= 363 && days <= 366
   const hint = isYearOff
     ? 'correct the year from this row on, or in the rows above'
-    : 'correct the date or the time, or move the row'
+    : areBlocks
+      ? 'correct the dates from this row on, or sort all rows by date and time'
+      : 'correct the date or the time, or move the row'
   return `${where}: ${problem}; ${hint}`
 }
 

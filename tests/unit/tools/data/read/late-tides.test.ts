@@ -42,6 +42,15 @@ test('tide order: two swapped times are not a moved column', () => {
   assert.match(problemInRows(exchanged), /^a\.csv:3[23]: .*; correct the date or the time, or move the row$/)
 })
 
+test('tide order: two halves in the wrong order are not one late row', () => {
+  assert.match(
+    problemInRows([...rows.slice(50), ...rows.slice(0, 50)]),
+    /^a\.csv:61: not after the row above \(2027-07-17 23:35\); correct the dates from this row on, or sort all rows by date and time$/,
+  )
+  const late = rows.with(50, rows[50]!.with(0, addDays(rows[50]![0]!, -3)))
+  assert.match(problemInRows(late), /^a\.csv:52: .*; correct the date or the time, or move the row$/)
+})
+
 test('tide order: names blocks of high and of low tides', () => {
   const byType = (part: string[][]) =>
     ['High', 'Low'].flatMap((type) => part.filter(([, , each]) => each === type))
