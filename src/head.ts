@@ -11,6 +11,22 @@ import { deviceScheme, markTheme, themeKey } from './device/theme'
 import { parseTheme } from './lib/theme'
 
 const root = document.documentElement
+
+const showFailure = () => {
+  // Elements of the shell (`tools/page/shell-markup.tsx`), which the app replaces.
+  const [loading, failure] = ['loading', 'failure'].map((id) => document.getElementById(id))
+  if (!loading || !failure) return
+  root.hidden = false
+  loading.hidden = true
+  failure.hidden = false
+}
+// First, because what follows may fail.
+setTimeout(() => {
+  // The app's script may still be loading.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure)
+  else showFailure()
+}, timeoutMs)
+
 const names = datasetNames()
 
 markTheme(parseTheme(readStored(themeKey)), deviceScheme().matches)
@@ -22,17 +38,3 @@ if (navigator.serviceWorker?.controller && names.some((name) => readStored(cache
 } else {
   window.earlyRequests = Object.fromEntries(names.map((name) => [name, requestFile(name)]))
 }
-
-const showFailure = () => {
-  // Elements of the shell (`tools/page/shell-markup.tsx`), which the app replaces.
-  const [loading, failure] = ['loading', 'failure'].map((id) => document.getElementById(id))
-  if (!loading || !failure) return
-  root.hidden = false
-  loading.hidden = true
-  failure.hidden = false
-}
-setTimeout(() => {
-  // The app's script may still be loading.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFailure)
-  else showFailure()
-}, timeoutMs)

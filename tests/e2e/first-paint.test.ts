@@ -155,6 +155,19 @@ for (const hasWorker of [false, true]) {
   })
 }
 
+test('start: reports that the script in the head fails', async ({ site, phone }) => {
+  const { page, errors } = await phone()
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('unsupported')
+    }
+  })
+  await page.goto(site.url)
+  await page.clock.fastForward(timeoutMs + 500)
+  await expect(failure(page)).toBeVisible()
+  expect(errors.splice(0).join()).toContain('unsupported')
+})
+
 test('start: reports no failure while the page loads', async ({ site, phone }) => {
   answerAll(site, silence)
   const { page } = await phone()
