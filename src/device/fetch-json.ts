@@ -28,18 +28,18 @@ export const requestJson = (url: string): JsonRequest => {
       const response = await fetch(url, { cache: 'no-cache', signal: controller.signal })
       if (response.status !== 200) throw new Error('status ' + response.status)
       const reader = response.body!.getReader()
-      const chunks: Uint8Array<ArrayBuffer>[] = []
+      const decoder = new TextDecoder()
+      let text = ''
       let byteCount = 0
       for (;;) {
         const { value } = await reader.read()
+        text += decoder.decode(value, { stream: !!value })
         if (!value) break
-        chunks.push(value)
         byteCount += value.length
         if (byteCount > maximumBytes) throw new Error('more than 1 MB')
       }
-      const json: unknown = JSON.parse(await new Blob(chunks).text())
       request.answeredAt = Date.now()
-      return json
+      return JSON.parse(text) as unknown
     } finally {
       clearTimeout(timer)
       abort()
