@@ -102,7 +102,7 @@ function rejectSwallowed(usage: string, args: string[]): void {
   const rest = [...args]
   const value = valueOf(swallowed) === 'true' ? (takesValue && rest.pop()) || '' : valueOf(swallowed)
   const command = [commandOf(usage), '--', ...rest, swallowed, value].join(' ').trim()
-  const untraced = usage.includes('--only') && !args.includes('--only')
-  const alsoWrite = untraced ? ', and --only with its names, if you gave it' : ''
+  const mayHaveTakenOnly = usage.includes('--only') && !args.includes('--only')
+  const alsoWrite = mayHaveTakenOnly ? ', and --only with its names, if you gave it' : ''
   throw new UsageError(`npm took ${swallowed} for an option of its own; write ${command}${alsoWrite}`)
 }

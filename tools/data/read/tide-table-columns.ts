@@ -6,14 +6,14 @@ import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
 import { clocksInHeading, isCampClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
 
-const types: Record<string, SourceTide['type']> = {
-  high: 'High',
-  low: 'Low',
-  hw: 'High',
-  lw: 'Low',
-  h: 'High',
-  l: 'Low',
-}
+const types = new Map<string, SourceTide['type']>([
+  ['high', 'High'],
+  ['low', 'Low'],
+  ['hw', 'High'],
+  ['lw', 'Low'],
+  ['h', 'High'],
+  ['l', 'Low'],
+])
 
 /** `05-May` or `5. Mai`: where decimals have a comma, a spreadsheet reads 5.5 as the fifth of May. */
 const dayAndMonth =
@@ -41,7 +41,7 @@ export const tideColumns = {
     heading:
       /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?w\.? ?\/ ?l\.? ?w\.?|hw or lw)$/i,
     expected: 'High or Low',
-    read: (cell) => types[cell.toLowerCase().replace(/[. ]|(?:water|tide)$/g, '')],
+    read: (cell) => types.get(cell.toLowerCase().replace(/[. ]|(?:water|tide)$/g, '')),
   },
   height: {
     heading:

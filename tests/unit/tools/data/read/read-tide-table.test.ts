@@ -37,6 +37,7 @@ test('tide table: reads several notations of each column', () => {
   assert.equal(shown('2026-08-22,0.131944444,Low,0.6', '2026-08-22,9h25,High,1.9'), tides, 'of a spreadsheet')
   for (const time of ['0.25', '0.5', '0.131', '3:9', '3'])
     assert.match(problem(`2026-08-22,${time},Low,0.6`), /^a\.csv:1: invalid time "/, time)
+  assert.match(problem('2026-08-22,03:10,constructor,0.6'), /^a\.csv:1: invalid type "constructor"; /)
   for (const form of forms) assert.equal(shown(...form), tides, form.join(' | '))
   for (const month of Array(12).keys())
     for (const style of ['short', 'long'] as const) {
