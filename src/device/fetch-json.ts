@@ -18,6 +18,21 @@ export interface JsonRequest {
 export const isLate = ({ startedAt, answeredAt }: JsonRequest): boolean =>
   !answeredAt && msSince(startedAt) >= timeoutMs
 
+/** Resolves to a body in UTF-8. Rejects if it is over 1 MB. */
+const readText = async (body: ReadableStream<Uint8Array>): Promise<string> => {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let byteCount = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    byteCount += value.length
+    if (byteCount > maximumBytes) throw new Error('more than 1 MB')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 /** Revalidates the browser's HTTP cache, so that the host has confirmed every result. */
 export const requestJson = (url: string): JsonRequest => {
   const controller = new AbortController()
@@ -27,19 +42,9 @@ export const requestJson = (url: string): JsonRequest => {
     try {
       const response = await fetch(url, { cache: 'no-cache', signal: controller.signal })
       if (response.status !== 200) throw new Error('status ' + response.status)
-      const reader = response.body!.getReader()
-      const decoder = new TextDecoder()
-      let text = ''
-      let byteCount = 0
-      for (;;) {
-        const { value } = await reader.read()
-        text += decoder.decode(value, { stream: !!value })
-        if (!value) break
-        byteCount += value.length
-        if (byteCount > maximumBytes) throw new Error('more than 1 MB')
-      }
+      const json: unknown = JSON.parse(await readText(response.body!))
       request.answeredAt = Date.now()
-      return JSON.parse(text) as unknown
+      return json
     } finally {
       clearTimeout(timer)
       abort()

@@ -55,6 +55,18 @@ test('request: rejects any status but 200, and invalid JSON', async () => {
   }
 })
 
+test('request: is answered only by JSON, so that a late one is made again', async () => {
+  for (const [body, isAnswered] of [
+    ['{"data":[]}', true],
+    ['<!doctype html><title>CampNet</title>', false],
+  ] as const) {
+    reply(200, body)
+    const request = requestJson(url)
+    await request.json.catch(() => {})
+    assert.is(request.answeredAt > 0, isAnswered, body)
+  }
+})
+
 test('request: follows redirects, and checks the final response', async () => {
   let final = 200
   answer = (request, response) =>
