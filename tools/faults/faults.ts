@@ -106,16 +106,15 @@ export function placeFault({ lat, lng }: Coordinates, camp: Position): Fault | u
     return { reason, value: describeValue(lng), hint, hintIfAll }
   }
   const km = Math.round(kmTo({ lat, lng }))
-  if (km > farthestKm) {
-    const reason = `${km.toLocaleString('en-GB')} km from the camp`
-    return {
-      reason,
-      value: `the place is at ${value}`,
-      hint: 'correct the coordinates, or camp.position in src/camp.ts',
-    }
-  }
-  return undefined
+  return km > farthestKm ? distanceFault(km, value) : undefined
 }
+
+/** Describes coordinates that are too many whole kilometres from the camp. */
+export const distanceFault = (km: number, coordinates: string): Fault => ({
+  reason: `${km.toLocaleString('en-GB')} km from the camp`,
+  value: `the place is at ${coordinates}`,
+  hint: 'correct the coordinates, or camp.position in src/camp.ts',
+})
 
 /**
  * Finds coordinates that are too rough: with two decimals, a place can be 0.55 km too far north or south. A single one

@@ -2,7 +2,7 @@ import { distanceAndBearing } from '../../../src/lib/places'
 import type { LocationsFile, Place } from '../../../src/schemas'
 import { describeValue } from '../../faults/describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
-import { farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
+import { distanceFault, farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
 import type { CampFacts, Suspicion } from './warnings'
 
 /** Further than this from `camp.position`, from which the app measures distances, a place is not at the camp. */
@@ -47,10 +47,9 @@ export function* locationWarnings(
         ...fault,
         hint: (isInAll && fault.hintIfAll) || fault.hint,
       }
-    else if (km > farKm) {
-      const reason = `${Math.round(km)} km from the camp`
-      yield { kind: 'place-far', path, reason, value: `the place is at ${place.lat}, ${place.lng}` }
-    } else if (
+    else if (km > farKm)
+      yield { kind: 'place-far', path, ...distanceFault(Math.round(km), `${place.lat}, ${place.lng}`) }
+    else if (
       (km > 2 * nearKm && kmIfMirrored < nearKm) ||
       (km > leastMirroredKm && kmIfMirrored < km / 3 && isAloneOnItsSide(place, locations))
     ) {

@@ -69,7 +69,6 @@ const hints = {
   'notice-ended': 'remove the notice',
   'notice-far-ahead': 'check the month and year',
   'notice-too-long': 'check the month and year',
-  'place-far': 'correct the coordinates, or camp.position in src/camp.ts',
   'rain-fraction': 'write percentages, such as 20 for 0.2',
   'same-tide-type': 'check for a missing tide, unless the coast has double high or low waters',
   'tides-copied': "publish each day's own tides",
