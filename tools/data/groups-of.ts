@@ -2,9 +2,10 @@
 export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>()
   for (const item of items) {
-    const group = groups.get(keyOf(item))
+    const key = keyOf(item)
+    const group = groups.get(key)
     if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
+    else groups.set(key, [item])
   }
   return [...groups.values()]
 }

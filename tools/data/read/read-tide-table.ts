@@ -169,5 +169,5 @@ function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
 /** Returns the dates at the camp with at least as many tides as any complete day has. */
 function fullDates(tides: SourceTide[]): Set<string> {
   const days = groupsOf(tides, ({ at }) => campDate(at)).filter(({ length }) => length >= fewestTidesOfDay)
-  return new Set(days.flat().map(({ at }) => campDate(at)))
+  return new Set(days.map(([{ at }]) => campDate(at)))
 }
