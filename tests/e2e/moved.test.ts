@@ -40,6 +40,7 @@ const assertMoved = async (site: Site, page: Page): Promise<void> => {
 
 test('moved: the second start shows the link, even without data', async ({ site, visit }) => {
   const { page, context } = await visitInstalled(visit)
+  const [ownCache = ''] = (await cacheNames(page)).filter((name) => name !== 'another-app')
   await page.close()
   await deployMoved(site)
   answerAll(site, cut)
@@ -58,6 +59,8 @@ test('moved: the second start shows the link, even without data', async ({ site,
   await launch.evaluate(
     async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })),
   )
+  // As if the browser had been closed before the worker had deleted everything.
+  await launch.evaluate((name) => caches.open(name), ownCache)
   await assertMoved(site, launch)
 })
 
