@@ -67,16 +67,31 @@ export function flawAt(
     const hint = text.includes('{') ? 'delete what is before the first {' : 'publish the file itself'
     return { what, hint }
   }
-  if (state === 'end')
-    return { what: `text after the end, ${shown(text, token)} ${place}`, hint: 'delete it' }
+  if (state === 'end') {
+    const hint = areItems(text, token, previous)
+      ? "put all objects into the file's list, with commas between them"
+      : 'delete it'
+    return { what: `text after the end, ${shown(text, token)} ${place}`, hint }
+  }
   if (previous.kind === ',' && /^[}\],]$/.test(token.kind))
     return { what: `comma before "${token.kind}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
   const bracket = wrongBracket(text, state, token, previous, open)
   if (bracket) return bracket
+  const [date] = state === 'comma' ? (unquotedDate.exec(text.slice(previous.index)) ?? []) : []
+  if (date)
+    return { what: `a date without quotes ${placeOf(text, previous)}`, hint: `put it in quotes, "${date}"` }
   const begins = /^(?:string|scalar|\{|\[)$/.test(token.kind)
   if (state === 'comma' && begins)
     return { what: `missing comma ${place}`, hint: `write a comma before ${shown(text, token)}` }
   return { what, hint: hintFor(text, state, token, previous) }
+}
+
+const unquotedDate = /^\d{4}-\d\d-\d\d(?:T[\d:.]*Z?)?(?![\w-])/
+
+/** Whether an object follows another one, and the first is not a whole file, which has a list. */
+function areItems(text: string, token: Token, previous: Token): boolean {
+  const first = text.slice(0, token.index)
+  return token.kind === '{' && previous.kind === '}' && !listKeys.some((key) => first.includes(`"${key}"`))
 }
 
 /** Returns what a text is instead of a damaged JSON file. */

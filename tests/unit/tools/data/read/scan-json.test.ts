@@ -64,7 +64,10 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     'unexpected "{" at line 2, column 1',
     /^write } to close the { at line 1, column 2$/,
   ],
-  ['{"a": 2027-07-17}', 'unexpected "-07-17}" at line 1, column 11', /dates and times in double quotes$/],
+  ['{"a": 2027-07-17}', 'a date without quotes at line 1, column 7', /^put it in quotes, "2027-07-17"$/],
+  ['{"a": 2026-11-08, "b": 1}', 'a date without quotes at line 1, column 7', /"2026-11-08"$/],
+  ['["", 2026-11-08T05:00:00Z]', 'a date without quotes at line 1, column 6', /"2026-11-08T05:00:00Z"$/],
+  ['{"a": 17-07-2027}', 'unexpected "-07-2027}" at line 1, column 9', /dates and times in double quotes$/],
   ['{"a": 1.8 m}', 'unexpected "m}" at line 1, column 11', /^write a number alone/],
   ['{"a": 18:00}', 'unexpected ":00}" at line 1, column 9', /dates and times in double quotes$/],
   ['["a".]', 'unexpected ".]" at line 1, column 5', /^write a comma, or delete it$/],
@@ -87,6 +90,16 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     /<<<<<<<, =======/,
   ],
   ['[!]', 'unexpected "!]" at line 1, column 2', /editor/],
+  [
+    '{"a": 1}\n{"a": 2}',
+    'text after the end, "{\\"a\\": 2}" at line 2, column 1',
+    /^put all objects into the file's list/,
+  ],
+  [
+    '{"locations": []}{"locations": []}',
+    'text after the end, "{\\"locations\\": []}" at line 1, column 18',
+    /^delete it$/,
+  ],
   ['{"a": 1} x', 'text after the end, "x" at line 1, column 10', /delete/],
   [
     '{"a":\n[1}',
