@@ -38,6 +38,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredNames.join(', ')}`)
     return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
   }
+  rejectRotated(file, given, nearest, columns)
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
   const rows = hasHeadings ? withoutRowNumbers(given, nearest, columns, indexes) : given
   const headings = hasHeadings ? nearest : undefined
@@ -112,6 +113,17 @@ function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined
     if (length > most) [nearest, most] = [row, length]
   }
   return nearest
+}
+
+/** Throws an InvalidResponse if the headings are not in a row, but in the first column. */
+function rejectRotated(file: string, rows: CsvRow[], nearest: CsvRow, columns: Columns): void {
+  const firstCells = rows.flatMap(({ cells: [first, ...others] }) =>
+    first && others.some(Boolean) ? first : [],
+  )
+  if (areHeadings(nearest.cells, columns) || !areHeadings(firstCells, columns)) return
+  throwInvalid(
+    `${file}:${nearest.number}: headings in the first column (${quoted(firstCells.join(', '))}) instead of in a row; transpose the table, so that each of its columns becomes a row`,
+  )
 }
 
 /** Returns whether a row has the headings, and each column's index. Throws an InvalidResponse for wrong headings. */
