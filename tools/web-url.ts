@@ -21,6 +21,13 @@ export function isLocalHost({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1'].includes(hostname)
 }
 
+/** Whether other people's phones cannot open a URL, because its host is on this machine or in its network. */
+export function isPrivateHost({ hostname }: URL): boolean {
+  return /^(?:localhost|.*\.local(?:host)?|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[::1\])$/.test(
+    hostname,
+  )
+}
+
 /** Whether a URL is a page on GitHub, such as a repository's, where neither an app nor its data can be. */
 export function isGitHubPage({ hostname }: URL): boolean {
   return /^(?:www\.)?github\.com$/.test(hostname)

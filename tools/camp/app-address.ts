@@ -3,7 +3,7 @@ import { addressSchema } from '../../src/camp-schema'
 import { UsageError } from '../fail'
 import { readBasePath, type Environment } from '../settings'
 import { hasInvisible } from '../visible-text'
-import { isGitHubPage, isLocalHost, readWebUrl } from '../web-url'
+import { isGitHubPage, isLocalHost, isPrivateHost, readWebUrl } from '../web-url'
 import { isRight, mistakeIn, withoutInvisible } from './schema-problems'
 
 /**
@@ -35,6 +35,7 @@ export const readMovedTo = (environment: Environment): string | undefined => {
   const hint = 'give the new address of the app, such as https://new.example/'
   const url = readAppAddress(value, 'MOVED_TO', hint)
   if (!url.startsWith('https:')) throw new UsageError(`MOVED_TO: not an https: address (${url}); ${hint}`)
+  if (isPrivateHost(new URL(url))) throw new UsageError(`MOVED_TO: phones cannot open ${url}; ${hint}`)
   if (url.toLowerCase().replace(/\/?$/, '/') === ownAddress(environment))
     throw new UsageError(`MOVED_TO: this app's own address (${url}); give the new one`)
   return url

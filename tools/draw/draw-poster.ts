@@ -5,7 +5,7 @@ import { readAppAddress } from '../camp/app-address'
 import { UsageError } from '../fail'
 import { readProjectFile } from '../files'
 import { colourProperties } from '../page/colours'
-import { isLocalHost, localHint } from '../web-url'
+import { isPrivateHost, localHint } from '../web-url'
 
 export interface PosterWords {
   name: string
@@ -37,10 +37,10 @@ export const readAddress = (given: string | undefined): string => {
   return url
 }
 
-/** Returns a warning about an address on this machine or at an example's host (RFC 2606); none otherwise. */
+/** Returns a warning about an address on this machine, in its network or at an example's host (RFC 2606); none otherwise. */
 export function addressWarnings(address: string): string[] {
   const url = new URL(address)
-  if (!isLocalHost(url) && !url.hostname.endsWith('.example')) return []
+  if (!isPrivateHost(url) && !url.hostname.endsWith('.example')) return []
   return [`warning: phones cannot open ${address}; draw the poster again with your app's address`]
 }
 

@@ -20,6 +20,11 @@ test('MOVED_TO: is an https address, or empty for none', () => {
     ['https://me.github.io/app/\u200b', 'delete its invisible characters, or type it again'],
     ['https://me.github.io/…/', 'write the whole address, without …'],
     ['https://your-account.github.io/your-fork/', give],
+    ['https://localhost/', give],
+    ['https://127.0.0.1:4173/', give],
+    ['https://192.168.1.5/', give],
+    ['https://172.20.0.1/', give],
+    ['https://camp.local/', give],
     ['https://github.com/me/camp', "give the app's address, such as https://me.github.io/camp/"],
   ]
   for (const [value, advice] of invalid) {
