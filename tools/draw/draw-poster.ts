@@ -37,7 +37,7 @@ export const readAddress = (given: string | undefined): string => {
   return url
 }
 
-/** Returns a warning about an address on this machine, in its network or at an example's host (RFC 2606); none otherwise. */
+/** Returns a warning about an address on this machine, in its network or at an example's host (RFC 2606). */
 export function addressWarnings(address: string): string[] {
   const url = new URL(address)
   if (!isPrivateHost(url) && !url.hostname.endsWith('.example')) return []

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { campDate, daysBetween } from '../../../src/lib/camp-time'
+import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
@@ -51,6 +51,7 @@ export function* calendarWarnings(
     yield* eventWarnings(at, span, isReversed ? ['', ''] : [first, last], today)
     yield* overlaps
   }
+  yield* filledWarnings(spans)
 }
 
 /** Returns the name with a colour that differs only in case, spaces or punctuation, or if it is long, in a letter or two. */
@@ -136,6 +137,21 @@ function* overlapWarnings(path: string, { name, start, end }: Span, above: Span[
   if (!twin || !name || !start) return
   const reason = `overlaps the same event, ${twin.start} to ${twin.end}`
   yield { kind: 'duplicate-event', path: `${path}.name`, reason, hint: 'delete one, or correct the dates' }
+}
+
+/** Warns if events of three days or more each start and end a day after the one above, like dates filled down. */
+function* filledWarnings(spans: Span[]): Generator<Suspicion> {
+  const isFilled = spans.map(({ start, end }, index) => {
+    const above = spans[index - 1]
+    if (!above?.start || !above.end || start !== addDays(above.start, 1)) return false
+    return end === addDays(above.end, 1) && daysBetween(start, end) > 1
+  })
+  const index = isFilled.findIndex((each, index) => each && isFilled[index + 1])
+  const span = spans[index]
+  if (!span) return
+  const reason = 'starts and ends a day after the event above, like the event below, as if filled down'
+  const value = `${span.start} to ${span.end}`
+  yield { kind: 'events-filled', path: `events[${index}].startDate`, value, reason, hint: 'check the dates' }
 }
 
 /** Whether two names are the same apart from capitals and spaces. */

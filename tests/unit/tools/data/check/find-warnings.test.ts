@@ -590,6 +590,29 @@ const groups: Group[] = [
     },
   },
   {
+    name: 'calendar',
+    file: (events: string[]) =>
+      calendar({
+        events: events.map((event, index) => {
+          const [from, to] = event.split('-')
+          return { name: `Week ${index}`, startDate: `2026-08-${from}`, endDate: `2026-08-${to}` }
+        }),
+      }),
+    rows: {
+      'events-filled events[1].startDate': {
+        right: [
+          ['10-12', '11-13'],
+          ['10-12', '11-13', '13-15'],
+          ['10-12', '11-13', '12-15'],
+          ['10-11', '11-12', '12-13'],
+          ['10-12', '13-15', '16-18'],
+        ],
+        wrong: [['10-12', '11-13', '12-14']],
+        also: 'event-unknown',
+      },
+    },
+  },
+  {
     name: 'locations',
     file: (types: string[]) => ({
       locations: types.map((type, index) =>
