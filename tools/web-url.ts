@@ -1,3 +1,5 @@
+import { BlockList, isIPv4 } from 'node:net'
+
 /** What `readWebUrl` accepts besides `https:`, for messages. */
 export const localHint = 'http: for localhost and 127.0.0.1 only'
 
@@ -23,10 +25,17 @@ export function isLocalHost({ hostname }: URL): boolean {
 
 /** Whether other people's phones cannot open a URL, because its host is on this machine or in its network. */
 export function isPrivateHost({ hostname }: URL): boolean {
-  return /^(?:localhost|.*\.local(?:host)?|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[::1\])$/.test(
-    hostname,
-  )
+  const isPrivateAddress = isIPv4(hostname) && privateNetworks.check(hostname)
+  return isPrivateAddress || /^(?:localhost|.*\.local(?:host)?|\[::1\])$/.test(hostname)
 }
+
+/** RFC 1122, 1918 and 3927. */
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addSubnet('169.254.0.0', 16)
 
 /** Whether a URL is a page on GitHub, such as a repository's, where neither an app nor its data can be. */
 export function isGitHubPage({ hostname }: URL): boolean {

@@ -5,6 +5,8 @@ test('MOVED_TO: is an https address, or empty for none', () => {
   assert.is(readMovedTo({ MOVED_TO: 'https://new.example' }), 'https://new.example/')
   assert.is(readMovedTo({ MOVED_TO: '' }), undefined)
   assert.is(readMovedTo({ MOVED_TO: ' https://new.example/?a=<b> ' }), 'https://new.example/?a=%3Cb%3E')
+  const publicAddress = 'https://172.32.0.1/'
+  assert.is(readMovedTo({ MOVED_TO: publicAddress }), publicAddress)
   const archived = 'https://web.archive.example/web/2020/https://camp.example/'
   assert.is(readMovedTo({ MOVED_TO: archived }), archived)
   const give = 'give the new address of the app, such as https://new.example/'
@@ -23,6 +25,8 @@ test('MOVED_TO: is an https address, or empty for none', () => {
     ['https://localhost/', give],
     ['https://127.0.0.1:4173/', give],
     ['https://192.168.1.5/', give],
+    ['https://10.0.0.1/', give],
+    ['https://169.254.0.1/', give],
     ['https://172.20.0.1/', give],
     ['https://camp.local/', give],
     ['https://github.com/me/camp', "give the app's address, such as https://me.github.io/camp/"],
