@@ -6,6 +6,7 @@ import type { CalendarFile, Notice } from '../../../src/schemas'
 import { describeValue } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
+import { runsOf } from '../runs-of'
 import type { CampFacts, Suspicion } from './warnings'
 
 const longestNoticeDays = 30
@@ -141,17 +142,18 @@ function* overlapWarnings(path: string, { name, start, end }: Span, above: Span[
 
 /** Warns if events of three days or more each start and end a day after the one above, like dates filled down. */
 function* filledWarnings(spans: Span[]): Generator<Suspicion> {
-  const isFilled = spans.map(({ start, end }, index) => {
-    const above = spans[index - 1]
-    if (!above?.start || !above.end || start !== addDays(above.start, 1)) return false
-    return end === addDays(above.end, 1) && daysBetween(start, end) > 1
-  })
-  const index = isFilled.findIndex((each, index) => each && isFilled[index + 1])
-  const span = spans[index]
+  const isDayAfter = (above: string, date: string) => above !== '' && date === addDays(above, 1)
+  const runs = runsOf(
+    spans,
+    (above, { start, end }) => isDayAfter(above.start, start) && isDayAfter(above.end, end),
+  )
+  const filled = runs.find(([first, , third]) => first && third && daysBetween(first.start, first.end) > 1)
+  const span = filled?.[1]
   if (!span) return
-  const reason = 'starts and ends a day after the event above, like the event below, as if filled down'
+  const path = `events[${spans.indexOf(span)}].startDate`
   const value = `${span.start} to ${span.end}`
-  yield { kind: 'events-filled', path: `events[${index}].startDate`, value, reason, hint: 'check the dates' }
+  const reason = 'starts and ends a day after the event above, like the event below, as if filled down'
+  yield { kind: 'events-filled', path, value, reason, hint: 'check the dates' }
 }
 
 /** Whether two names are the same apart from capitals and spaces. */
