@@ -117,10 +117,11 @@ function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined
 
 /** Throws an InvalidResponse if the headings are not in a row, but in the first column. */
 function rejectRotated(file: string, rows: CsvRow[], nearest: CsvRow, columns: Columns): void {
+  if (areHeadings(nearest.cells, columns)) return
   const firstCells = rows.flatMap(({ cells: [first, ...others] }) =>
     first && others.some(Boolean) ? first : [],
   )
-  if (areHeadings(nearest.cells, columns) || !areHeadings(firstCells, columns)) return
+  if (!areHeadings(firstCells, columns)) return
   throwInvalid(
     `${file}:${nearest.number}: headings in the first column (${quoted(firstCells.join(', '))}) instead of in a row; transpose the table, so that each of its columns becomes a row`,
   )

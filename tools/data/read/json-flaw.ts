@@ -77,7 +77,7 @@ export function flawAt(
     return { what: `comma before "${token.kind}" ${placeOf(text, previous)}`, hint: 'delete the comma' }
   const bracket = wrongBracket(text, state, token, previous, open)
   if (bracket) return bracket
-  const [date] = state === 'comma' ? (unquotedDate.exec(text.slice(previous.index)) ?? []) : []
+  const date = state === 'comma' && unquotedDate.exec(text.slice(previous.index))?.[0]
   if (date)
     return { what: `a date without quotes ${placeOf(text, previous)}`, hint: `put it in quotes, "${date}"` }
   const begins = /^(?:string|scalar|\{|\[)$/.test(token.kind)
