@@ -57,8 +57,8 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-export const latitude = degrees(90)
-export const longitude = degrees(180)
+export const latitude = { ...degrees(90), heading: /^lat(?:itude)?$/i }
+export const longitude = { ...degrees(180), heading: /^(?:lng|lon(?:g(?:itude)?)?)$/i }
 
 /** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
 function degrees(most: number): Column<string> {

@@ -20,6 +20,11 @@ test('places: reads common forms of coordinates, types and ids', () => {
       `Long Sand,50.65203,${dash}1.95389,Beach,,,`,
     ]),
     ['Type;Place ID;Name;Latitude;Longitude', 'beach;;Long Sand;50,65203;-1,95389'],
+    // As maps and GPS devices export them.
+    ...['lat,lng', 'Lat,Long', 'lat,lon'].map((headings) => [
+      `name,${headings},type,place id`,
+      'Long Sand,50.65203,-1.95389,beach',
+    ]),
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
   const ids = ['ChIJ0123456789_-abcdefghijk', 'EicxMyBNYXJrZXQgU3QsIFdpbG1pbmd0b24sIE5DIDI4NDAxLCBVU0E']
