@@ -88,10 +88,10 @@ export function flawAt(
 
 const unquotedDate = /^\d{4}-\d\d-\d\d(?:T[\d:.]*Z?)?(?![\w-])/
 
-/** Whether an object follows another one, and the first is not a whole file, which has a list. */
+/** Whether an object follows another one, and the first is not a whole file, which has the file's list. */
 function areItems(text: string, token: Token, previous: Token): boolean {
   const first = text.slice(0, token.index)
-  return token.kind === '{' && previous.kind === '}' && !listKeys.some((key) => first.includes(`"${key}"`))
+  return token.kind === '{' && previous.kind === '}' && !fileLists.some((key) => first.includes(`"${key}"`))
 }
 
 /** Returns what a text is instead of a damaged JSON file. */
@@ -173,15 +173,17 @@ function wrongBracket(
     : undefined
 }
 
-/** The keys of lists in the camp's files. */
+/** The keys of lists in the camp's files, and of those that each file consists of. */
 const listKeys = Object.values(schemas).flatMap((schema) => listKeysIn(schema))
+const fileLists = Object.values(schemas).flatMap((schema) => ownLists(schema))
 
 function listKeysIn({ items, properties = {} }: Schema): string[] {
-  const own = Object.entries(properties).flatMap(([key, each]) => [
-    ...(each.items ? [key] : []),
-    ...listKeysIn(each),
-  ])
-  return items ? listKeysIn(items) : own
+  const inside = Object.values(properties).flatMap(listKeysIn)
+  return items ? listKeysIn(items) : [...ownLists({ properties }), ...inside]
+}
+
+function ownLists({ properties = {} }: Schema): string[] {
+  return Object.keys(properties).filter((key) => properties[key]?.items)
 }
 
 /** Returns a string of the text as it is, or else the first characters in quotes. */

@@ -96,6 +96,11 @@ const flaws: [text: string, what: string, hint: RegExp][] = [
     /^put all objects into the file's list/,
   ],
   [
+    '{"date": "2026-08-22", "tides": []}\n{"date": "2026-08-23", "tides": []}',
+    'text after the end, "{\\"date\\": \\"2026-08-23" at line 2, column 1',
+    /^put all objects into the file's list/,
+  ],
+  [
     '{"locations": []}{"locations": []}',
     'text after the end, "{\\"locations\\": []}" at line 1, column 18',
     /^delete it$/,
