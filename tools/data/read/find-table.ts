@@ -159,7 +159,12 @@ function locateColumns(
     )
   }
   const doubled = all.find(({ found }) => found.length > 1)
-  if (doubled) throwInvalid(`${where}: more than one column "${doubled.name}"; rename or delete one`)
+  if (doubled) {
+    const headings = doubled.found.map((index) => cells[index]).join(', ')
+    throwInvalid(
+      `${where}: more than one column "${doubled.name}" (${quoted(headings)}); rename or delete one`,
+    )
+  }
   return {
     hasHeadings,
     indexes: all.map(({ isRequired, found: [index] }, column) => index ?? (isRequired ? column : -1)),
