@@ -205,7 +205,7 @@ const causes: Cause[] = [
     problem: 'settings without { }',
     hint: 'write { before from, : after it, and } where they end',
   },
-  { before: /['"]\.\s*\w*$/, ...fullStop },
+  { before: /(?:['"]|:\s*-?\d+\.\d+)\.\s*\w*$/, ...fullStop },
   { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
   {
     found: /^(?!:)/,
@@ -245,6 +245,12 @@ const causes: Cause[] = [
   { found: /^:/, problem: 'a missing {', hint: 'look for it in this line or above' },
   { before: /(?:^|[{,])\s*\w+\s*$/, ...missingColon },
   { message: /^expected ":"/, ...missingColon },
+  {
+    before: /\b(?!(?:telephones|credits):)\w+:\s*\{[^{}]*\}\s*,?\s*$/,
+    found: /^\{/,
+    problem: 'a second { } for one setting',
+    hint: 'delete one of the two',
+  },
   {
     found: /^\{/,
     problem: 'a { outside a list',

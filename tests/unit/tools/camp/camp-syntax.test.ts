@@ -273,7 +273,19 @@ const alike: [what: RegExp, ...settings: string[]][] = [
     'a: { b: 1 "c d": 2 },',
     String.raw`a: { b: "The \"Big\" Cove" c: 'y' },`,
   ],
-  [/^2:\d+: a full stop after a value/, 'a: "x".', "a: ['x'].", "a: { b: 'x' }.", 'a: { b: "x".c: 1 },'],
+  [
+    /^2:\d+: a full stop after a value/,
+    'a: "x".',
+    "a: ['x'].",
+    "a: { b: 'x' }.",
+    'a: { b: "x".c: 1 },',
+    'a: { b: 1.5. c: 2 },',
+  ],
+  [
+    /^2:\d+: a second { } for one setting; delete one/,
+    "a: { from: 'x' }, { from: 'y' },",
+    "a: { from: 'x' } { from: 'y' },",
+  ],
   [
     /^2:\d+: a symbol before the name of a setting/,
     ...['•', '>', '+', '–', '--', '*', '1.'].map((symbol) => `${symbol} a: 'x',`),
