@@ -70,7 +70,15 @@ const encodings = [
     // Without emoji: ‚óæ can begin a quoted word of Icelandic.
     usual: /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u,
   })),
-].map((encoding) => ({ ...encoding, garbled: new RegExp(`[${encoding.letters.join('')}]{2,}`, 'g') }))
+].map((encoding) => ({ ...encoding, garbled: garbledIn(encoding.letters) }))
+
+/** Matches characters of UTF-8 that are not next to other letters; typographic quotes may be around them. */
+function garbledIn(letters: string[]): RegExp {
+  const from = (first: number, last: number) => `[${letters.slice(first - 0x80, last - 0x7f).join('')}]`
+  const [next, any] = [from(0x80, 0xbf), from(0xc0, 0xff)]
+  const character = `(?:${from(0xc2, 0xdf)}${next}|${from(0xe0, 0xef)}${next}{2}|${from(0xf0, 0xf4)}${next}{3})`
+  return new RegExp(`(?<!${any})${character}+(?!${any})`, 'g')
+}
 
 /** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
 function ungarbled(text: string): string {

@@ -362,9 +362,10 @@ const messages: [setting: string, value: unknown, ...problems: string[]][] = [
   ],
   [
     'camp.help.lines',
-    ['CafÃ©', 'x'.repeat(281)],
+    ['CafÃ©', 'x'.repeat(281), 'l’Ã©tÃ©'],
     'camp.help.lines[0]: garbled letters ("CafÃ©"); write "Café", and save the file as UTF-8 (the editor lists encodings under Save As)',
     'camp.help.lines[1]: too long (281 characters); write up to 280 characters',
+    'camp.help.lines[2]: garbled letters ("l’Ã©tÃ©"); write "l’été", and save the file as UTF-8 (the editor lists encodings under Save As)',
   ],
   ['camp.links.facebook', link, `unknown setting camp.links.facebook; ${knownLinks}`],
   [
