@@ -59,9 +59,11 @@ export const readNow = (now: string | undefined): number => {
 export const readNames = <Name extends string>(only: string | undefined, all: readonly Name[]): Name[] => {
   if (only === undefined) return [...all]
   const given = only.split(',')
-  const unknown = given.find((name) => !(all as readonly string[]).includes(name))
+  const isKnown = (name: string) => (all as readonly string[]).includes(name)
+  const unknown = given.find((name) => !isKnown(name))
   if (unknown !== undefined) {
-    throw new UsageError(`--only: unknown name "${unknown}"; use one or more of ${all.join(',')}`)
+    const hint = isKnown(unknown.trim()) ? 'leave out the space' : `use one or more of ${all.join(',')}`
+    throw new UsageError(`--only: unknown name "${unknown}"; ${hint}`)
   }
   return all.filter((name) => given.includes(name))
 }

@@ -215,4 +215,5 @@ test('command: --only does not change the order of the names', () => {
   assert.equal(readNames(undefined, all), ['a', 'b', 'c'])
   assert.equal(readNames('c,a', all), ['a', 'c'])
   for (const wrong of ['', 'd', 'a,', 'a, b']) assert.throws(() => readNames(wrong, all), /unknown name/)
+  assert.throws(() => readNames('a, b', all), /unknown name " b"; leave out the space/)
 })
