@@ -3,7 +3,7 @@ import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
 import { withoutRowNumbers } from './row-numbers'
-import { months } from './sheet-cells'
+import { monthName } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
@@ -24,6 +24,18 @@ export interface Table {
   columnCount: number
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]
+  /** A title above repeated headings that is not above the first ones, as if of another place. */
+  otherTitle: CsvRow | undefined
+}
+
+const emptyTable: Table = {
+  rows: [],
+  headingRow: undefined,
+  headings: [],
+  indexes: [],
+  columnCount: 0,
+  texts: [],
+  otherTitle: undefined,
 }
 
 /**
@@ -36,7 +48,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
   const nearest = nearestToHeadings(given, columns)
   if (!nearest) {
     if (!isTideTable) throwInvalid(`${file}: empty; write the headings ${requiredNames.join(', ')}`)
-    return { rows: [], headingRow: undefined, headings: [], indexes: [], columnCount: 0, texts: [] }
+    return emptyTable
   }
   rejectRotated(file, given, nearest, columns)
   const { hasHeadings, indexes } = locateColumns(file, nearest, columns, isTideTable)
@@ -73,6 +85,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     indexes,
     columnCount: headings?.cells.length ?? requiredNames.length,
     texts: rows.filter((row) => row !== headings && ((isAbove(row) && hasSentence(row)) || isTextRow(row))),
+    otherTitle: rows.find((row, index) => !isAbove(row) && isOtherTitle(row, rows[index + 1])),
   }
 
   /** Whether a row repeats the headings, as at the top of each page of a longer table. */
@@ -84,7 +97,18 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
 
   /** Whether a row is a title above repeated headings: apart from its dates, it is also above the first ones. */
   function isPageTitle(row: CsvRow, below: CsvRow | undefined): boolean {
-    return below !== undefined && titles.has(withoutDates(row)) && isRepeat(below)
+    return titles.has(withoutDates(row)) && isAboveRepeat(row, below)
+  }
+
+  /** Whether a row is a title above repeated headings that is more than a date, and not above the first ones. */
+  function isOtherTitle(row: CsvRow, below: CsvRow | undefined): boolean {
+    const title = withoutDates(row)
+    const isOneText = row.cells.filter(Boolean).length === 1 && /\p{L}{3}/u.test(title)
+    return isOneText && isTextRow(row) && isAboveRepeat(row, below) && !titles.has(title)
+  }
+
+  function isAboveRepeat(row: CsvRow, below: CsvRow | undefined): boolean {
+    return !isRepeat(row) && below !== undefined && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -95,9 +119,12 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
 
 const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
 
-const withoutDates = (row: CsvRow): string => cellsText(row).replace(monthName, '').replace(/\d/g, '')
+const withoutDates = (row: CsvRow): string => cellsText(row).replace(dateWords, '')
 
-const monthName = new RegExp(`\\b(?:${months.join('|')})[a-z]*\\b`, 'gi')
+const dateWords = new RegExp(
+  String.raw`\b(?:${monthName}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d+(?:st|nd|rd|th)?`,
+  'gi',
+)
 
 const requiredIn = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.isOptional)

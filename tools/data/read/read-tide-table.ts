@@ -111,7 +111,7 @@ function wrongText({ headingRow, headings, texts, rows }: Table): TableProblem |
   for (const { row, unit, clocks, unitHint, clockHint, ifCamps } of said) {
     if (unit !== undefined) {
       // A heading may also be misspelt.
-      const problem = unitIn(unit)
+      const problem = unitIn(`above ${unit}`)
         ? `heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`
         : `heights may be in another unit or above another datum ("${unit}"); name the column "Height (m)" if they are in metres above chart datum, or else convert them`
       return { row, problem }
@@ -137,7 +137,12 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 }
 
 /** Finds tides of two places or more. A name in few rows is a note. */
-function secondPort({ rows }: Table): TableProblem | undefined {
+function secondPort({ rows, otherTitle }: Table): TableProblem | undefined {
+  if (otherTitle) {
+    const title = quoted(otherTitle.cells.filter(Boolean).join(' '))
+    const problem = `another title above repeated headings (${title}); keep the tides of one place, and delete this row`
+    return { row: otherTitle.number, problem }
+  }
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
   const named = rows.filter((row) => /\p{L}/u.test(portOf(row)))
   const fewest = Math.max(2, rows.length / 10)

@@ -95,7 +95,7 @@ export function readNumber(cell: string): string | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
 }
 
-export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * Reads a date that has one meaning: 2026-08-22, 2026/08/22, 22/08/2026 (the day first), 22 Aug 2026 or 22-Aug-2026;
@@ -111,8 +111,14 @@ function readDate(cell: string): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-const datePattern =
-  /^(?<day>\d{1,2})(?:\/(?<month>\d{1,2})\/|(?<gap>[ -])(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\k<gap>)(?<year>\d{4})$/i
+/** The source of a pattern for the name of a month. */
+export const monthName =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+
+const datePattern = new RegExp(
+  String.raw`^(?<day>\d{1,2})(?:\/(?<month>\d{1,2})\/|(?<gap>[ -])(?<name>${monthName})\k<gap>)(?<year>\d{4})$`,
+  'i',
+)
 
 /** Reads a time of day, such as `7:05`, `07.05`, `0705` or `07:05:00`, as `07:05`; undefined if invalid. */
 export function readClock(cell: string): string | undefined {

@@ -137,7 +137,7 @@ export function zoneOf(clock: string): string | undefined {
 
 /** Words in the heading of the heights that name neither another unit nor another datum. */
 const heightWords = new Set(
-  "a above acd altura cd chart d de des du d'eau datum eau en from height heights high hauteur hauteurs höhe hoehe ht hts in lat level levels low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros mts of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
+  "a above acd admiralty altura cd chart d de des du d'eau datum eau en from height heights high hauteur hauteurs höhe hoehe ht hts in lat level levels low lowest astronomical m marée marea meter meters metre metres mtr mtrs mètres metros mts of over pred predicted prediction predictions skn seekartennull the tide tidal tides to über value wasserstand water relative".split(
     ' ',
   ),
 )
@@ -161,8 +161,9 @@ export function unitIn(text: string): string | undefined {
 const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
+/** Newlyn alone is a port. */
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|(?:above|below|datum|relative to)\W{1,3}newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

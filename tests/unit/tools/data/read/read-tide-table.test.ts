@@ -46,6 +46,11 @@ test('tide table: reads several notations of each column', () => {
       const row = `2 ${noon.toLocaleString('en-GB', { month: style })} 2026,09:25,High,1.9`
       assert.match(shown(row)[0] ?? '', noon.toJSON().slice(0, 10), row)
     }
+  const underDate = ['Date,Time,High/Low,Height (m)', '2026-08-22', ',03:10,Low,0.6', ',9:25,High,1.9']
+  assert.equal(shown(...underDate), tides)
+  assert.is(shown(...underDate, '2026-08-23,,,', ',04:05,Low,0.7').length, 3)
+  for (const date of ['2026-08-23', '2026-08-23,,,\n2026-08-24,04:05,Low,0.7'])
+    assert.match(problem(...underDate, date), /missing time, type and height/)
   assert.equal(shown('2026-08-22,03:10,Low,\u22120.1', rows[1]!)[0], 'Low 2026-08-22T02:10 -0.1')
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
@@ -217,6 +222,7 @@ const metres = [
   'Meters',
   'Höhe in m',
   'Height above LAT (m)',
+  'Height (m) above Admiralty Chart Datum',
 ]
 const otherUnits = [
   'Height in feet',
@@ -316,6 +322,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Times include summer time',
     'Including daylight saving time',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
+    'Newlyn tide times 2027',
     'All times are in GMT/BST',
     'Greenwich Mean Time / British Summer Time',
     'Times adjusted for British Summer Time',
@@ -364,6 +371,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     assert.ok(clocksIn(title)[0], title)
   for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum', 'MSL = 0.0 m', 'above OD, 2 m'])
     assert.ok(unitIn(title), title)
+  assert.ok(unitIn('Metres above Newlyn'))
 })
 
 const summerTitles = [
