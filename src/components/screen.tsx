@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Coverage } from '../lib/coverage'
 import type { Sky } from '../lib/sky'
+import { useKeptFocus } from '../hooks/use-kept-focus'
 import { useNextFrame } from '../hooks/use-next-frame'
 import { ExternalLink } from './external-link'
 import { Text } from './text'
@@ -33,6 +34,7 @@ export function Screen({
   const isWhole = useNextFrame(Boolean(children)) || isRestored || !below
   // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
+  useKeptFocus()
   return (
     <>
       <div className="sky" style={{ background: `linear-gradient(var(${sky}),transparent)` }} />

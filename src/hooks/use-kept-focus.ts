@@ -15,9 +15,8 @@ export const useKeptFocus = (): void => {
   const isLost = () => document.activeElement === document.body
   const hadFocus = !isLost()
   useLayoutEffect(() => {
-    if (!hadFocus || !isLost()) return
-    days?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    if (hadFocus && isLost()) days?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
     // The days may be gone, too.
-    if (isLost()) focusHeading()
+    if (hadFocus && isLost()) focusHeading()
   })
 }
