@@ -70,29 +70,28 @@ const encodings = [
     // Without emoji: ‚óæ can begin a quoted word of Icelandic.
     usual: /^[\u00a0-\u00ff\u2010-\u2044\u20ac]+$/u,
   })),
-].map((encoding) => ({ ...encoding, garbled: garbledIn(encoding.letters) }))
-
-/** Matches characters of UTF-8 that are not next to other letters; typographic quotes may be around them. */
-function garbledIn(letters: string[]): RegExp {
-  const from = (first: number, last: number) => `[${letters.slice(first - 0x80, last - 0x7f).join('')}]`
-  const [next, any] = [from(0x80, 0xbf), from(0xc0, 0xff)]
-  const character = `(?:${from(0xc2, 0xdf)}${next}|${from(0xe0, 0xef)}${next}{2}|${from(0xf0, 0xf4)}${next}{3})`
-  return new RegExp(`(?<!${any})${character}+(?!${any})`, 'g')
-}
+].map((encoding) => ({ ...encoding, garbled: new RegExp(`[${encoding.letters.join('')}]{2,}`, 'g') }))
 
 /** Returns a text as it was before UTF-8 was read as another encoding: `Café` for `CafÃ©` or `Caf√©`. */
 function ungarbled(text: string): string {
   return encodings.reduce(
     (read, { letters, usual, garbled }) =>
       read.replace(garbled, (found) => {
-        const bytes = Uint8Array.from(found, (letter) => letters.indexOf(letter) + 0x80)
-        try {
-          const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-          return usual.test(meant) ? meant : found
-        } catch {
-          return found
-        }
+        // Typographic quotes beside garbled letters may be the text's own: `l’Ã©tÃ©`.
+        const inner = found.replace(/^[‘’“„]+|[‘’“”]+$/g, '')
+        const damaged = [found, inner].find((each) => usual.test(decoded(each, letters)))
+        return damaged ? found.replace(damaged, decoded(damaged, letters)) : found
       }),
     text,
   )
+}
+
+/** Returns what UTF-8 says that was read with an encoding's letters; '' if it was not UTF-8. */
+function decoded(text: string, letters: string[]): string {
+  const bytes = Uint8Array.from(text, (letter) => letters.indexOf(letter) + 0x80)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
 }
