@@ -60,6 +60,7 @@ const nextSetting = { before: /^\s*$/, found: /^(?!export)['"\w{]/, message: /^e
 const causes: Cause[] = [
   // The parser stops at the start of a line, and the mistake is in the line above.
   { above: /(?<=['"}\]])\.$/, ...fullStop },
+  { above: /(?<=\d\.\d+)\.$/, before: /^\s*\w+\s*$/, found: /^:/, ...fullStop },
   { above: /(?<=^[}\]]),$/, row: /^export/, ...extraComma },
   {
     above: /(?<=,['"`])$/,
@@ -205,6 +206,7 @@ const causes: Cause[] = [
     problem: 'settings without { }',
     hint: 'write { before from, : after it, and } where they end',
   },
+  { before: /:\s*-?\d+\.\d+\.\s*$/, found: /^[,}]/, ...fullStop, hint: 'delete it' },
   { before: /(?:['"]|:\s*-?\d+\.\d+)\.\s*\w*$/, ...fullStop },
   { row: /^export\b(?!.*=)/, problem: 'a missing =', hint: 'write = before the {' },
   {
@@ -249,7 +251,7 @@ const causes: Cause[] = [
     before: /\b(?!(?:telephones|credits):)\w+:\s*\{[^{}]*\}\s*,?\s*$/,
     found: /^\{/,
     problem: 'a second { } for one setting',
-    hint: 'delete one of the two',
+    hint: 'delete one, or move its settings into the other',
   },
   {
     found: /^\{/,

@@ -280,12 +280,15 @@ const alike: [what: RegExp, ...settings: string[]][] = [
     "a: { b: 'x' }.",
     'a: { b: "x".c: 1 },',
     'a: { b: 1.5. c: 2 },',
+    'a: 1.5.,',
+    'a: 1.5.\n  b: 2,',
   ],
   [
     /^2:\d+: a second { } for one setting; delete one/,
     "a: { from: 'x' }, { from: 'y' },",
     "a: { from: 'x' } { from: 'y' },",
   ],
+  [/^2:\d+: a { outside a list; write \[/, "telephones: { a: 'x' }, { a: 'y' },"],
   [
     /^2:\d+: a symbol before the name of a setting/,
     ...['•', '>', '+', '–', '--', '*', '1.'].map((symbol) => `${symbol} a: 'x',`),
