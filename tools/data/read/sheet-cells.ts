@@ -57,8 +57,16 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-export const latitude = { ...degrees(90), heading: /^lat(?:itude)?$/i }
-export const longitude = { ...degrees(180), heading: /^(?:lng|lon(?:g(?:itude)?)?)$/i }
+export const latitude = { ...degrees(90), ...shortened('latitude', /^lat$/i) }
+export const longitude = { ...degrees(180), ...shortened('longitude', /^(?:lng|lon|long)$/i) }
+
+/** Returns how to find a column whose heading may be short, unless another column has the whole name. */
+function shortened(name: string, short: RegExp): Pick<Column<string>, 'heading' | 'problemInHeading'> {
+  return {
+    heading: new RegExp(`^${name}$|${short.source}`, 'i'),
+    problemInHeading: (heading) => short.exec(heading)?.[0],
+  }
+}
 
 /** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
 function degrees(most: number): Column<string> {
@@ -95,7 +103,7 @@ export function readNumber(cell: string): string | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * Reads a date that has one meaning: 2026-08-22, 2026/08/22, 22/08/2026 (the day first), 22 Aug 2026 or 22-Aug-2026;
@@ -111,14 +119,8 @@ function readDate(cell: string): string | undefined {
   return /^20\d\d-\d\d-\d\d$/.test(written) && isCalendarDate(written) ? written : undefined
 }
 
-/** The source of a pattern for the name of a month. */
-export const monthName =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-
-const datePattern = new RegExp(
-  String.raw`^(?<day>\d{1,2})(?:\/(?<month>\d{1,2})\/|(?<gap>[ -])(?<name>${monthName})\k<gap>)(?<year>\d{4})$`,
-  'i',
-)
+const datePattern =
+  /^(?<day>\d{1,2})(?:\/(?<month>\d{1,2})\/|(?<gap>[ -])(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\k<gap>)(?<year>\d{4})$/i
 
 /** Reads a time of day, such as `7:05`, `07.05`, `0705` or `07:05:00`, as `07:05`; undefined if invalid. */
 export function readClock(cell: string): string | undefined {

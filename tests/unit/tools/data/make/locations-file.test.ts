@@ -25,6 +25,7 @@ test('places: reads common forms of coordinates, types and ids', () => {
       `name,${headings},type,place id`,
       'Long Sand,50.65203,-1.95389,beach',
     ]),
+    ['name,lat,latitude,long,longitude,type,place id', 'Long Sand,50°39′N,50.65203,1°57′W,-1.95389,beach,'],
   ]
   for (const rows of forms) assert.equal(read(...rows), [place], rows[1])
   const ids = ['ChIJ0123456789_-abcdefghijk', 'EicxMyBNYXJrZXQgU3QsIFdpbG1pbmd0b24sIE5DIDI4NDAxLCBVU0E']
