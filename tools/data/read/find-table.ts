@@ -3,7 +3,7 @@ import type { Columns } from './column'
 import type { CsvRow } from './csv'
 import { quoted } from '../../faults/describe-value'
 import { withoutRowNumbers } from './row-numbers'
-import { monthName } from './sheet-cells'
+import { months } from './sheet-cells'
 import { throwInvalid } from './source-errors'
 
 export interface TableRow extends CsvRow {
@@ -24,7 +24,7 @@ export interface Table {
   columnCount: number
   /** Rows of text above, between and below the rows, such as titles. */
   texts: CsvRow[]
-  /** A title above repeated headings that is not above the first ones, as if of another place. */
+  /** A title above repeated headings that differs from the one above the first, as if of another place. */
   otherTitle: CsvRow | undefined
 }
 
@@ -97,18 +97,18 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
 
   /** Whether a row is a title above repeated headings: apart from its dates, it is also above the first ones. */
   function isPageTitle(row: CsvRow, below: CsvRow | undefined): boolean {
-    return titles.has(withoutDates(row)) && isAboveRepeat(row, below)
+    return isAboveRepeat(below) && titles.has(withoutDates(row))
   }
 
-  /** Whether a row is a title above repeated headings that is more than a date, and not above the first ones. */
+  /** Whether a row is a title above repeated headings that is more than a date, and differs from the first ones. */
   function isOtherTitle(row: CsvRow, below: CsvRow | undefined): boolean {
+    if (!titles.size || !isAboveRepeat(below) || row.cells.filter(Boolean).length !== 1) return false
     const title = withoutDates(row)
-    const isOneText = row.cells.filter(Boolean).length === 1 && /\p{L}{3}/u.test(title)
-    return isOneText && isTextRow(row) && isAboveRepeat(row, below) && !titles.has(title)
+    return /\p{L}{3}/u.test(title) && !titles.has(title)
   }
 
-  function isAboveRepeat(row: CsvRow, below: CsvRow | undefined): boolean {
-    return !isRepeat(row) && below !== undefined && isRepeat(below)
+  function isAboveRepeat(below: CsvRow | undefined): boolean {
+    return below !== undefined && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */
@@ -119,12 +119,10 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
 
 const cellsText = ({ cells }: CsvRow): string => cells.join('\n')
 
-const withoutDates = (row: CsvRow): string => cellsText(row).replace(dateWords, '')
+const withoutDates = ({ cells }: CsvRow): string =>
+  cells.filter(Boolean).join(' ').toLowerCase().replace(monthName, '').replace(/\d/g, '')
 
-const dateWords = new RegExp(
-  String.raw`\b(?:${monthName}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d+(?:st|nd|rd|th)?`,
-  'gi',
-)
+const monthName = new RegExp(`\\b(?:${months.join('|')})[a-z]*\\b`, 'g')
 
 const requiredIn = (columns: Columns): string[] =>
   Object.keys(columns).filter((name) => !columns[name]?.isOptional)

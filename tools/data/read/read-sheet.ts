@@ -60,9 +60,9 @@ export function readSheet<Given extends Columns>(
   const file = sheet.name
   const written = readCsv(file, sheet.bytes)
   rejectOtherSheet(sheet, written, columns)
-  const found = findTable(file, written, columns, isTideTable)
-  rejectSwappedHeadings(file, columns, found)
-  const table = { ...found, rows: carryDown(columns, found.rows) }
+  const asWritten = findTable(file, written, columns, isTideTable)
+  rejectSwappedHeadings(file, columns, asWritten)
+  const table = { ...asWritten, rows: carryDown(columns, asWritten.rows) }
   checkTable?.(table)
   if (!table.rows.length && !allowEmpty) {
     // Lines of a PDF, which begin with a weekday or month, look like titles.
@@ -103,21 +103,23 @@ const movedUpHint = 'or move the column down if it has moved up by a cell'
 const isOneMissing = (problem: string): boolean => /^missing \w+;/.test(problem)
 
 /**
- * Returns the rows with empty cells filled with the value above, in columns that allow it. If each value is alone above
- * other rows, as a date may be above its tides, its row is left out.
+ * Returns the rows with empty cells filled with the value above, in columns that allow it. If each value is alone in its
+ * row, above other rows, as a date may be above its tides, that row is left out.
  */
 function carryDown(columns: Columns, rows: TableRow[]): TableRow[] {
   const index = Object.values(columns).findIndex(({ isCarriedDown }) => isCarriedDown)
-  if (index < 0) return rows
-  const isTitle = ({ cells }: TableRow, at: number) =>
-    cells.every((cell, each) => Boolean(cell) === (each === index)) && rows[at + 1]?.cells[index] === ''
-  const haveTitles = rows.every((row, at) => !row.cells[index] || isTitle(row, at))
+  const column = Object.values(columns)[index]
+  if (!column) return rows
+  const areTitles = rows.every(({ cells }) => !cells[index] || cells.filter(Boolean).length === 1)
+  const kept: TableRow[] = []
   let above = ''
-  return rows.flatMap((row, at) => {
-    above = row.cells[index] || above
-    if (haveTitles && isTitle(row, at)) return []
-    return { ...row, cells: row.cells.with(index, above) }
-  })
+  for (const [at, row] of rows.entries()) {
+    const given = row.cells[index] ?? ''
+    above = given || above
+    const isTitle = areTitles && given && column.read(given) && rows[at + 1]?.cells[index] === ''
+    if (!isTitle) kept.push({ ...row, cells: row.cells.with(index, above) })
+  }
+  return kept
 }
 
 /** Returns a function that finds the row (`events.csv:7`) of an entry's path in a list: `events[0].name`. */

@@ -27,6 +27,7 @@ import {
   clocksInHeading,
   isOtherClock,
   lacksSummerHour,
+  isOtherUnit,
   unitIn,
   unitInHeading,
   zoneOf,
@@ -111,7 +112,7 @@ function wrongText({ headingRow, headings, texts, rows }: Table): TableProblem |
   for (const { row, unit, clocks, unitHint, clockHint, ifCamps } of said) {
     if (unit !== undefined) {
       // A heading may also be misspelt.
-      const problem = unitIn(`above ${unit}`)
+      const problem = isOtherUnit(unit)
         ? `heights not in metres above chart datum ("${unit}"); convert them, and name the column "Height (m)"${unitHint}`
         : `heights may be in another unit or above another datum ("${unit}"); name the column "Height (m)" if they are in metres above chart datum, or else convert them`
       return { row, problem }
@@ -140,7 +141,7 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 function secondPort({ rows, otherTitle }: Table): TableProblem | undefined {
   if (otherTitle) {
     const title = quoted(otherTitle.cells.filter(Boolean).join(' '))
-    const problem = `another title above repeated headings (${title}); keep the tides of one place, and delete this row`
+    const problem = `another title above repeated headings (${title}); keep the tides of one place; if all are, delete this row`
     return { row: otherTitle.number, problem }
   }
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''

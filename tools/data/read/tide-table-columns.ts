@@ -4,7 +4,7 @@ import { highestWater, lowestWater } from '../coast'
 import type { Columns } from './column'
 import { date, readClock, readNumber } from './sheet-cells'
 import type { SourceTide } from './source-tides'
-import { clocksInHeading, isCampClock, unitIn, unitInHeading, zoneOf } from './tide-table-heading'
+import { clocksInHeading, isCampClock, isOtherUnit, unitInHeading, zoneOf } from './tide-table-heading'
 
 const types = new Map<string, SourceTide['type']>([
   ['high', 'High'],
@@ -72,7 +72,7 @@ export const tideColumns = {
   datum: {
     heading: /^(?:(?:reference|tidal|vertical) )?datum$/i,
     expected: 'chart datum, and each height in metres above it, or delete the column if they already are',
-    read: (cell) => (/\b(?:LAT|A?CD|chart datum)\b/i.test(cell) || !unitIn(cell) ? cell : undefined),
+    read: (cell) => (/\b(?:LAT|A?CD|chart datum)\b/i.test(cell) || !isOtherUnit(cell) ? cell : undefined),
     isOptional: true,
   },
   port: {

@@ -157,13 +157,17 @@ export function unitIn(text: string): string | undefined {
   return otherUnit.exec(others)?.[0]
 }
 
+/** Whether a text that names a unit or a datum alone names another one. In a title, Newlyn is a port. */
+export function isOtherUnit(name: string): boolean {
+  return unitIn(name) !== undefined || /\bnewlyn\b/i.test(name)
+}
+
 /** A level in metres, other than 0, which is the datum's own. */
 const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
-/** Newlyn alone is a port. */
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|(?:above|below|datum|relative to)\W{1,3}newlyn|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

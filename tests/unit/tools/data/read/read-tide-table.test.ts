@@ -46,11 +46,17 @@ test('tide table: reads several notations of each column', () => {
       const row = `2 ${noon.toLocaleString('en-GB', { month: style })} 2026,09:25,High,1.9`
       assert.match(shown(row)[0] ?? '', noon.toJSON().slice(0, 10), row)
     }
+  assert.match(
+    problem('Date,Time,Type,Height (m),Datum', '2026-08-22,03:10,Low,0.6,Newlyn'),
+    /invalid datum "Newlyn"/,
+  )
   const underDate = ['Date,Time,High/Low,Height (m)', '2026-08-22', ',03:10,Low,0.6', ',9:25,High,1.9']
   assert.equal(shown(...underDate), tides)
   assert.is(shown(...underDate, '2026-08-23,,,', ',04:05,Low,0.7').length, 3)
   for (const date of ['2026-08-23', '2026-08-23,,,\n2026-08-24,04:05,Low,0.7'])
-    assert.match(problem(...underDate, date), /missing time, type and height/)
+    assert.match(problem(...underDate, date), /^a\.csv:\d: missing time, type and height/)
+  assert.match(problem(...underDate, '2026-08-23', '2026-08-24', ',04:05,Low,0.7'), /^a\.csv:5: [^\n]*$/)
+  assert.match(problem(...underDate, '31/09/2026', ',04:05,Low,0.7'), /^a\.csv:5: .*"31\/09\/2026"/)
   assert.equal(shown('2026-08-22,03:10,Low,\u22120.1', rows[1]!)[0], 'Low 2026-08-22T02:10 -0.1')
   assert.is(read(...rows).tides[1]?.where, 'a.csv:2')
 })
@@ -323,6 +329,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Including daylight saving time',
     'Chart datum is 3.2 m below Ordnance Datum (Newlyn)',
     'Newlyn tide times 2027',
+    'Heights above chart datum, Newlyn',
     'All times are in GMT/BST',
     'Greenwich Mean Time / British Summer Time',
     'Times adjusted for British Summer Time',
@@ -369,9 +376,18 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'EDT 2026',
   ])
     assert.ok(clocksIn(title)[0], title)
-  for (const title of ['Heights in feet', 'above MSL', 'Ordnance Datum', 'MSL = 0.0 m', 'above OD, 2 m'])
+  for (const title of [
+    'Heights in feet',
+    'above MSL',
+    'Ordnance Datum',
+    'MSL = 0.0 m',
+    'above OD, 2 m',
+    'Metres above Newlyn',
+    'Levels referred to Newlyn',
+    'Datum: Newlyn',
+    'Heights from Newlyn datum',
+  ])
     assert.ok(unitIn(title), title)
-  assert.ok(unitIn('Metres above Newlyn'))
 })
 
 const summerTitles = [
