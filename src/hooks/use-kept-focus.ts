@@ -15,8 +15,9 @@ export const useKeptFocus = (): void => {
   const isLost = () => document.activeElement === document.body
   const hadFocus = !isLost()
   useLayoutEffect(() => {
-    if (hadFocus && isLost()) days?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    if (!hadFocus) return
+    if (isLost()) days?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
     // The days may be gone, too.
-    if (hadFocus && isLost()) focusHeading()
+    if (isLost()) focusHeading()
   })
 }
