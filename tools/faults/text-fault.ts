@@ -86,7 +86,7 @@ function ungarbled(text: string): string {
   )
 }
 
-/** Returns what UTF-8 says that was read with an encoding's letters; '' if it was not UTF-8. */
+/** Returns a text as it was before its UTF-8 was read with an encoding's letters; '' if it was not UTF-8. */
 function decoded(text: string, letters: string[]): string {
   const bytes = Uint8Array.from(text, (letter) => letters.indexOf(letter) + 0x80)
   try {

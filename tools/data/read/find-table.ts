@@ -55,17 +55,20 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
   const rows = hasHeadings ? withoutRowNumbers(given, nearest, columns, indexes) : given
   const headings = hasHeadings ? nearest : undefined
   const isAbove = ({ number }: CsvRow) => number < nearest.number
+  /** The headings, and where they are repeated, as at the top of each page of a longer table. */
+  const headingRows = new Set<CsvRow | undefined>(rows.filter(hasAllHeadings))
   const titles = new Set(rows.filter(isAbove).map(withoutDates))
   const head = new Set(rows.filter((row) => headings && row.number <= headings.number).map(cellsText))
   const table = rows
     .filter(
       (row, index) =>
-        isAbove(row) || !(head.has(cellsText(row)) || isRepeat(row) || isPageTitle(row, rows[index + 1])),
+        isAbove(row) ||
+        !(head.has(cellsText(row)) || headingRows.has(row) || isPageTitle(row, rows[index + 1])),
     )
     .map((row) => ({ ...row, cells: indexes.map((index) => row.cells[index] ?? ''), written: row.cells }))
     .filter(({ cells }) => cells.slice(0, requiredNames.length).some(Boolean))
   const reordered = rows.find(
-    (row) => headings && row !== headings && areHeadings(row.cells, columns) && !isRepeat(row),
+    (row) => headings && row !== headings && areHeadings(row.cells, columns) && !headingRows.has(row),
   )
   if (reordered) {
     throwInvalid(
@@ -88,8 +91,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     otherTitle: rows.find((row, index) => !isAbove(row) && isOtherTitle(row, rows[index + 1])),
   }
 
-  /** Whether a row repeats the headings, as at the top of each page of a longer table. */
-  function isRepeat({ cells }: CsvRow): boolean {
+  function hasAllHeadings({ cells }: CsvRow): boolean {
     const isHeading = ({ isRequired, found }: FoundColumn, column: number) =>
       found.includes(indexes[column] ?? -1) || !isRequired
     return findColumns(cells, columns).every(isHeading)
@@ -97,18 +99,14 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
 
   /** Whether a row is a title above repeated headings: apart from its dates, it is also above the first ones. */
   function isPageTitle(row: CsvRow, below: CsvRow | undefined): boolean {
-    return isAboveRepeat(below) && titles.has(withoutDates(row))
+    return headingRows.has(below) && titles.has(withoutDates(row))
   }
 
   /** Whether a row is a title above repeated headings that is more than a date, and differs from the first ones. */
   function isOtherTitle(row: CsvRow, below: CsvRow | undefined): boolean {
-    if (!titles.size || !isAboveRepeat(below) || row.cells.filter(Boolean).length !== 1) return false
+    if (!titles.size || !headingRows.has(below) || row.cells.filter(Boolean).length !== 1) return false
     const title = withoutDates(row)
     return /\p{L}{3}/u.test(title) && !titles.has(title)
-  }
-
-  function isAboveRepeat(below: CsvRow | undefined): boolean {
-    return below !== undefined && isRepeat(below)
   }
 
   /** In a table without headings, text above the first row with figures is a title. */

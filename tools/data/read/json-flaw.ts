@@ -173,8 +173,10 @@ function wrongBracket(
     : undefined
 }
 
-/** The keys of lists in the camp's files, and of those that each file consists of. */
+/** The keys of lists in the camp's files. */
 const listKeys = Object.values(schemas).flatMap((schema) => listKeysIn(schema))
+
+/** The keys of the lists that the files consist of. */
 const fileLists = Object.values(schemas).flatMap((schema) => ownLists(schema))
 
 function listKeysIn({ items, properties = {} }: Schema): string[] {

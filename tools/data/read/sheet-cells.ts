@@ -57,20 +57,17 @@ export const placeId: Column<string> = {
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 
-export const latitude = { ...degrees(90), ...shortened('latitude', /^lat$/i) }
-export const longitude = { ...degrees(180), ...shortened('longitude', /^(?:lng|lon|long)$/i) }
+export const latitude = degrees(90, 'latitude', /^lat(?:itude)?$/i)
+export const longitude = degrees(180, 'longitude', /^(?:lng|lon(?:g(?:itude)?)?)$/i)
 
-/** Returns how to find a column whose heading may be short, unless another column has the whole name. */
-function shortened(name: string, short: RegExp): Pick<Column<string>, 'heading' | 'problemInHeading'> {
+/**
+ * Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. Beside a heading with the
+ * column's whole name, a shorter one is another column's.
+ */
+function degrees(most: number, name: string, heading: RegExp): Column<string> {
   return {
-    heading: new RegExp(`^${name}$|${short.source}`, 'i'),
-    problemInHeading: (heading) => short.exec(heading)?.[0],
-  }
-}
-
-/** Returns a column of degrees, read in the form that `locations.json` requires: `-1.95389`. */
-function degrees(most: number): Column<string> {
-  return {
+    heading,
+    problemInHeading: (found) => (found.toLowerCase() === name ? undefined : found),
     read(cell) {
       const number = readNumber(cell)
       return number && Math.abs(Number(number)) <= most ? number : undefined
