@@ -141,7 +141,7 @@ function isClockOf(clock: string, rows: Table['rows']): boolean {
 function secondPort({ rows, otherTitle }: Table): TableProblem | undefined {
   if (otherTitle) {
     const title = quoted(otherTitle.cells.filter(Boolean).join(' '))
-    const problem = `another title above repeated headings (${title}); keep the tides of one place; if all are, delete this row`
+    const problem = `another title above repeated headings (${title}); keep the tides of one place, and delete this row if it names no other`
     return { row: otherTitle.number, problem }
   }
   const portOf = ({ cells }: TableRow) => cells[portIndex] ?? ''
