@@ -1,4 +1,4 @@
-/** What static hosts need beside the page: copies of it for deep links, and a `_headers` file. */
+/** What hosts need beside the page: copies of it for deep links, and their headers, in two formats. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tabs } from '../../src/tabs'
@@ -8,9 +8,22 @@ import type { Settings } from '../settings'
 const pageNames = [...tabs.map(({ path }) => path.slice(1)), '404']
 
 /** Browser features that nothing in the page may use. */
-const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((name) => `${name}=()`)
-  .join(', ')
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+
+/** No other site may show the app in a frame. Only a header can say so; the page has the rest of the policy. */
+const framing = "frame-ancestors 'none'"
+
+/** Security headers besides the policy. */
+const securityHeaders = {
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The text of `_nginx.conf`, which `nginx.conf` includes: the security headers. */
+const nginxHeaders = Object.entries({ 'Content-Security-Policy': framing, ...securityHeaders })
+  .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+  .join('')
 
 /** Writes the host files beside the page in `outputFolder`. */
 export async function writeHostFiles(
@@ -19,6 +32,7 @@ export async function writeHostFiles(
   outputFolder: string,
 ): Promise<void> {
   await writeFile(path.join(outputFolder, '_headers'), headers(settings.basePath, policy))
+  await writeFile(path.join(outputFolder, '_nginx.conf'), nginxHeaders)
   const page = path.join(outputFolder, 'index.html')
   await Promise.all(pageNames.map((name) => copyFile(page, path.join(outputFolder, `${name}.html`))))
 }
@@ -36,10 +50,8 @@ function headers(basePath: string, policy: string): string {
   )
   return [
     `${basePath}*`,
-    `  Content-Security-Policy: ${policy};frame-ancestors 'none'`,
-    `  Permissions-Policy: ${permissions}`,
-    '  Referrer-Policy: no-referrer',
-    '  X-Content-Type-Options: nosniff',
+    `  Content-Security-Policy: ${policy};${framing}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
     '',
     ...revalidated,
     ...cached,

@@ -29,7 +29,7 @@ test('moved site: has only a page, its icon, a worker and headers', async () => 
     ['index.html.br', 'sw.js.gz'].every((name) => name in files),
     'has compressed copies',
   )
-  assert.equal(names.sort(), [...pages, '_headers', 'icons/icon.svg', 'sw.js'].sort())
+  assert.equal(names.sort(), [...pages, '_headers', '_nginx.conf', 'icons/icon.svg', 'sw.js'].sort())
   for (const page of pages) {
     assert.match(files[page]!, '<a href="https://new.example/?a=1&amp;b=&quot;">', page)
     const style = /<style>(.*)<\/style>/s.exec(files[page]!)?.[1] ?? ''
