@@ -11,6 +11,8 @@ const types = new Map<string, SourceTide['type']>([
   ['low', 'Low'],
   ['hw', 'High'],
   ['lw', 'Low'],
+  ['ht', 'High'],
+  ['lt', 'Low'],
   ['h', 'High'],
   ['l', 'Low'],
 ])
@@ -39,13 +41,13 @@ export const tideColumns = {
   },
   type: {
     heading:
-      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?w\.? ?\/ ?l\.? ?w\.?|hw or lw)$/i,
+      /^(?:tides?|(?:tide |tidal )?(?:type|state|event)|(?:type|state) of tide|event type|high ?(?:\/|or) ?low(?: water| tide)?|h ?\/ ?l|h\.? ?[wt]\.? ?\/ ?l\.? ?[wt]\.?|h[wt] or l[wt])$/i,
     expected: 'High or Low',
     read: (cell) => types.get(cell.toLowerCase().replace(/[. ]|(?:water|tide)$/g, '')),
   },
   height: {
     heading:
-      /\b(?:heights?|hts?|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
+      /\b(?:heights?|hts?(?! ?(?:\/|or) ?lt)|met(?:re|er)s|pred(?:icted|ictions?)?|levels?|hauteurs?|höhe|altura|feet)\b|^(?:m|height[_A-Z].*)$/i,
     expected: `metres above chart datum from ${lowestWater} to ${highestWater} (not feet, not above mean sea level), such as 1.8`,
     read: (cell) => {
       const metres = readNumber(cell.replace(/ ?m(?:et(?:re|er)s)?$/i, ''))

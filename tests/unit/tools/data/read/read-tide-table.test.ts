@@ -30,6 +30,7 @@ test('tide table: reads several notations of each column', () => {
     ['22/08/2026;03:10;Low;0,6', '22/08/2026;9:25;High;1,9 m'],
     ['2026-08-22,03:10:00,LOW,"0,6"', '2026-08-22,09.25,high water,1.9,,'],
     ['22 Aug 2026,0310 BST,L.W.,0.60', '22-August-2026,925bst,hw,+1.9'],
+    ['Date,Time,HT/LT,Ht (m)', '2026-08-22,03:10,LT,0.6', '2026-08-22,09:25,H.T.,1.9'],
     ['2026-08-22,03:10,L. W.,0·6', '2026-08-22,09:25,H W,1·9'],
     ['2026-08-22,03:10,Low,.6', rows[1]!],
     ['2026/08/22,03:10,L,0.6\u00a0m', '22/8/2026,09:25,High Tide,1.9 metres'],
@@ -213,10 +214,10 @@ test('tide table: finds columns by their headings, in any order', () => {
 
 /** Headings of the height, the date, no column, the type and the time. */
 const synonyms = [
-  'Heights, Ht, Hts, Metres, Meters, Pred, Predicted, Prediction, Predictions, Level, Hauteur, Hauteurs, Höhe, Altura, M, Height_m',
+  'Heights, Ht, Hts, Ht/m, Metres, Meters, Pred, Predicted, Prediction, Predictions, Level, Hauteur, Hauteurs, Höhe, Altura, M, Height_m',
   'Tide date, Datum, Fecha',
   'Update, Dates before, Timetable, Heightened, Port, Harbour name, Station, Place, Location, Site, Zone, Time zone, Tz, Unit, Height units, Tidal datum, Meridiem, AM/PM, a.m. or p.m.',
-  'Tide, Tides, Tide type, Tidal state, State, Event, Type of tide, State of tide, Event type, High or Low tide, High / Low water, H/L, H / L, HW/LW, H.W. / L.W., HW or LW',
+  'Tide, Tides, Tide type, Tidal state, State, Event, Type of tide, State of tide, Event type, High or Low tide, High / Low water, H/L, H / L, HW/LW, H.W. / L.W., HW or LW, HT or LT',
   'Times, Clock, Heure, Heures, Uhrzeit, Zeit, Hora, BST',
 ]
 
