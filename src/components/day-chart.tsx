@@ -18,10 +18,9 @@ export interface DayChartProps {
   inWords: string
   axis: DayAxis
   nights: Night[]
-  /** The name of the day's colour. */
+  /** The names of the day's colour and the area's. */
   sky: string
-  /** Whether the area is a body of water, or separate bars. */
-  areaOf: 'water' | 'bars'
+  areaColour: string
   /** SVG paths in percent of the chart, from its top left: the area is filled, the curve stroked. */
   area?: string | undefined
   curve?: string | undefined
@@ -34,7 +33,7 @@ export interface DayChartProps {
 
 /** A chart of a day: the sky with its nights, an area and a curve, and pins with labels. */
 export function DayChart(props: DayChartProps) {
-  const { inWords, axis, nights, sky, areaOf, area, curve, pins, children, onTap } = props
+  const { inWords, axis, nights, sky, areaColour, area, curve, pins, children, onTap } = props
   // Drawn in the second frame, so that a slow phone shows the figures sooner.
   const isDrawn = useNextFrame()
   const labels = axisLabels(axis)
@@ -44,7 +43,9 @@ export function DayChart(props: DayChartProps) {
       role="img"
       aria-label={inWords}
       className="chart"
-      style={{ background: `${nightsGradient(nights)},linear-gradient(var(${sky}) 30%,var(--card))` }}
+      style={{
+        background: `${linesAt(labels.length)},${nightsGradient(nights)},linear-gradient(var(${sky}) 30%,var(--card))`,
+      }}
       onClick={({ nativeEvent, currentTarget }) =>
         onTap?.((nativeEvent.offsetX / currentTarget.clientWidth) * 100)
       }
@@ -52,7 +53,7 @@ export function DayChart(props: DayChartProps) {
       {isDrawn && (
         <>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={area} className={areaOf} />
+            <path d={area} fill={`var(${areaColour})`} stroke="none" />
             <path d={curve} />
           </svg>
           {pins.map(({ x, height, isBelow, label, labelX }, index) => (
@@ -81,6 +82,10 @@ export const axisHeight = 16
 /** Returns the path of a bar on the axis, to the right of `x`; all in percent of the chart. */
 export const bar = (x: number, width: number, height: number): string =>
   `M${x},${100 - axisHeight}v-${height}h${width}v${height}`
+
+/** Returns a background of thin lines at the beginning of each step of the axis. */
+const linesAt = (steps: number): string =>
+  `repeating-linear-gradient(90deg,var(--line) 1px,#0000 0 ${100 / steps}%)`
 
 /** How far the sky glows on either side of a night's edge, in percent of the width. */
 const glow = 6

@@ -11,20 +11,24 @@ export function DaySummary({ summary }: { summary: ForecastDay['summary'] }) {
   const maximum = degrees(summary.maximumTemperature)
   const minimum = degrees(summary.minimumTemperature)
   return (
-    <div className="summary">
-      <WeatherIcon isIconOnly code={summary.weatherType} description={description} />
-      <div>
-        <p className="extremes">
-          <b key={`up to ${maximum}`} translate="no">
-            <Icon name="arrow" label="Maximum" />
-            {`${maximum}°C`}
-          </b>
-          <span key={`down to ${minimum}`} translate="no">
-            <Icon name="arrow" label="Minimum" turn={180} />
-            {`${minimum}°C`}
-          </span>
-        </p>
-        <Text className="text-lg">{description}</Text>
+    <div>
+      <div className="summary">
+        <WeatherIcon isIconOnly code={summary.weatherType} description={description} />
+        <div>
+          <p className="extremes">
+            <b key={`up to ${maximum}`} translate="no">
+              <Icon name="arrow" label="Maximum" />
+              {`${maximum}°C`}
+            </b>
+            <span key={`down to ${minimum}`} translate="no">
+              <Icon name="arrow" label="Minimum" turn={180} />
+              {`${minimum}°C`}
+            </span>
+          </p>
+          <Text className="text-lg">{description}</Text>
+        </div>
+      </div>
+      <div className="sun-and-sea">
         <Text>{uvText(summary.uvIndexMax)}</Text>
         <Text>{seaText(summary)}</Text>
       </div>

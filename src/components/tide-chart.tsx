@@ -1,7 +1,7 @@
 import { fittedX, labelPositions } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
-import { roundedTo, withMinus } from '../lib/figures'
+import { withMinus } from '../lib/figures'
 import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
 interface DrawnLevels {
@@ -27,18 +27,16 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
  */
 export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }: TideChartProps) {
   const words = marks.map(
-    ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(roundedTo(tide.heightInMetres, 2))} metres`,
+    ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(tide.heightInMetres.toFixed(1))} metres`,
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
   const foot = levels ? waterFoot : axisHeight
   const paintedAt = (y: number) => foot + (y * (highest - foot)) / 100
   const curve = levels?.points.map(({ x, y }) => `${x},${100 - paintedAt(y)}`).join('L')
-  const dots = marks.map(({ tide, x, y }) => ({
-    x,
-    height: paintedAt(y),
-    label: tide.time,
-    isBelow: levels !== undefined && tide.type === 'Low',
-  }))
+  const dots = marks.map(({ tide, x, y }) => {
+    const height = paintedAt(y)
+    return { x, height, label: tide.time, isBelow: tide.type === 'Low' && height >= waterFoot }
+  })
   const labels = labelPositions(dots, levels && now)
   return (
     <DayChart
@@ -46,7 +44,7 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
       sky={sky}
       inWords={`The day's tides: ${words.join('; ')}`}
       axis={wholeDay}
-      areaOf={curve ? 'water' : 'bars'}
+      areaColour="--bay"
       area={curve ? `M0,100L${curve}V100` : dots.map(column).join('')}
       curve={curve && `M${curve}`}
       pins={dots.map((dot, index) => ({ ...dot, labelX: labels[index] }))}
@@ -76,7 +74,7 @@ const waterFoot = 32
 const highest = 64
 
 const boatWidth = 8
-const columnWidth = 8
+const columnWidth = 5
 
 function column({ x, height }: { x: number; height: number }): string {
   return bar(x - columnWidth / 2, columnWidth, height - axisHeight)

@@ -31,7 +31,7 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
       axis={axis}
       nights={nights}
       sky="--card"
-      areaOf="bars"
+      areaColour="--bars"
       area={points.map((point) => rainBar(point, width)).join('')}
       curve={points.map((point, index) => curveTo(point, follows(point, points[index - 1], width))).join('')}
       pins={pins}

@@ -31,14 +31,15 @@ export interface HourPoints {
 }
 
 /**
- * Returns what to draw from 06:00, 12:00 or 18:00 until 06:00, so that a forecast that begins in the evening has no
- * blank day before it. Undefined if no hour has a valid time.
+ * Returns what to draw from 06:00, 12:00, 18:00, 21:00 or midnight until 06:00, so that a forecast that begins in the
+ * evening has no blank day before it. Undefined if no hour has a valid time.
  */
 export const hourPoints = ({ hours }: ForecastDay, days: ForecastDay[]): HourPoints | undefined => {
   const timed = hours.filter(({ time }) => hourOf(time) >= 0)
   if (!timed.length) return undefined
   const earliest = Math.min(...timed.map(({ time }) => hourInForecastDay(time)))
-  const axis = { from: Math.min(Math.floor(earliest / 6) * 6, 18), to: startHour + 24 }
+  const step = earliest < 18 ? 6 : 3
+  const axis = { from: Math.min(Math.floor(earliest / step) * step, 24), to: startHour + 24 }
   const scale = scaleOf(days.flatMap((day) => day.hours).map(({ temperature }) => bounded(temperature)))
   const points = timed.map((hour) => ({
     hour,

@@ -19,7 +19,7 @@ export const tokens = {
   past: { light: '#3d546119', dark: '#a6b8c219' },
   // Weather icons, and the chance of rain.
   rain: { light: '#0a6ea8', dark: '#6cc0f2' },
-  // The chance of rain, and tides without levels, behind a chart's curve and lines.
+  // The chance of rain, behind a chart's curve.
   bars: { light: '#0a6ea866', dark: '#6cc0f24d' },
   sun: { light: '#f5a800', dark: '#ffc93c' },
   moon: { light: '#7c8fc9', dark: '#c3cff5' },

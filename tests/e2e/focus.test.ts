@@ -47,7 +47,10 @@ const outlinesShow = async (page: Page, name: string) => {
       if (element === document.body) return []
       return [true, false].map((isDark) => {
         document.documentElement.classList.toggle('dark', isDark)
-        const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
+        // A row of a list has its outline around its link's hit area.
+        const area = getComputedStyle(element, '::after')
+        const style = area.outlineStyle === 'none' ? getComputedStyle(element) : area
+        const { outlineColor, outlineWidth, outlineOffset } = style
         // An outline inside the element is on its own background.
         let ground = parseFloat(outlineOffset) < 0 ? element : element.parentElement!
         const colour = () => getComputedStyle(ground).backgroundColor

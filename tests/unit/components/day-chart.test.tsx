@@ -9,7 +9,7 @@ const chart = (changes: Partial<DayChartProps> = {}) => (
     axis={wholeDay}
     nights={[]}
     sky="--clear"
-    areaOf="water"
+    areaColour="--bay"
     pins={[]}
     {...changes}
   />
@@ -23,7 +23,8 @@ test('day chart: is dark at night, and glows around sunset and sunrise', () => {
     { fromX: -20, toX: 25 },
     { fromX: 80, toX: 110 },
   ]
-  const [gradient = ''] = skyOf(render(chart({ nights }))).split('linear-gradient(var(--clear)')
+  const [backgrounds = ''] = skyOf(render(chart({ nights }))).split('linear-gradient(var(--clear)')
+  const [, , gradient = ''] = backgrounds.split('linear-gradient(90deg,')
   const stops = [...gradient.matchAll(/(#0000|--[\w-]+)\)? (-?\d+)%/g)]
   const night = ['#0000', '--glow', '--dark-sky', '--glow', '#0000']
   assert.equal(

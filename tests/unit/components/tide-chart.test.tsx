@@ -114,8 +114,11 @@ test('tide chart: a column is below its dot, above the axis', async () => {
   assert.equal(columns, all(container, drawn.labelledPin).map(positionOf))
 })
 
-test("tide chart: a low's label is in the water, but not in a column", async () => {
-  const below = async (shownLevels?: typeof levels) =>
-    all(await renderDrawn(<TideChart marks={marks} {...frame} levels={shownLevels} />), '.below').length
-  assert.equal([await below(levels), await below()], [1, 0])
+test("tide chart: a low's label is in the water, unless its column is short", async () => {
+  const below = async (y: number, shownLevels?: typeof levels) => {
+    const tides = [{ ...marks[0]!, y }, marks[1]!]
+    return all(await renderDrawn(<TideChart marks={tides} {...frame} levels={shownLevels} />), '.below')
+      .length
+  }
+  assert.equal([await below(0, levels), await below(60), await below(30)], [1, 1, 0])
 })

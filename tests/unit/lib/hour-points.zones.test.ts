@@ -55,7 +55,10 @@ test('hour points: a day that begins later has a shorter axis', () => {
     ['12:00 1, 13:00 1', 12],
     ['17:00 1', 12],
     ['19:00 1, 20:00 1', 18],
-    ['00:00 1', 18],
+    ['21:00 1', 21],
+    ['23:00 1, 00:00 1', 21],
+    ['00:00 1', 24],
+    ['05:00 1', 24],
   ] as const) {
     const { axis, points } = pointsOf(hours)!
     assert.equal(axis, { from, to: 30 }, hours)
