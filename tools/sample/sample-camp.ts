@@ -72,8 +72,7 @@ type Columns = Record<
 
 function sampleWeather(now: number): WeatherFile {
   const { conditionsByCode, days } = readSample('weather') as SampleWeather
-  // Before 05:00, the first forecast day is yesterday's, whose last hour begins at 05:00.
-  const first = forecastDate(now + msPerHour)
+  const first = forecastDate(now)
   const sun = days.map(({ uvIndexMax }, index) => sunOn(addDays(first, index), uvIndexMax))
   const from = campInstant(first, firstHour)
   const until = campInstant(addDays(first, days.length), firstHour)

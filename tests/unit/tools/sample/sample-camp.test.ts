@@ -116,11 +116,11 @@ test('sample camp: has five forecast days, each until 05:00', () => {
   assertNever((now) => {
     const { data } = sampleFile('weather', now) as WeatherFile
     const { date, time } = londonClock(now)
-    const expected = following(addDays(date, time < '05:00' ? -1 : 0), 5)
+    const expected = following(addDays(date, time < '06:00' ? -1 : 0), 5)
     const dates = data.map((day) => day.date).join()
     if (dates !== expected) return `${dates}, not ${expected}`
     // Each hour begins an hour after the previous one, even when the clocks change.
-    let instant = Math.floor(now / 3_600_000) * 3_600_000
+    let instant = (Math.floor(now / 3_600_000) - 1) * 3_600_000
     for (const { hours } of data) {
       for (const hour of hours) {
         instant += 3_600_000

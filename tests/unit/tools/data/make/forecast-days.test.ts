@@ -23,18 +23,18 @@ const extremes = ({ days }: ReturnType<typeof make>, index: number) => [
 
 const noon = '2026-08-18T12:20:00Z'
 
-test('forecast: has five days, starting at the next full hour', () => {
+test('forecast: has five days, starting with the present hour', () => {
   const forecast = sourceForecast('2026-08-18')
   const others = ['19', '20', '21', '22'].map((day) => `${day} 06:00 to 05:00, 24`)
-  assert.equal(shapes(make(forecast, noon)), ['18 14:00 to 05:00, 16', ...others])
-  assert.equal(shapes(make(forecast, '2026-08-18T13:00:00Z')), ['18 15:00 to 05:00, 15', ...others])
-  assert.is(shapes(make(forecast, '2026-08-18T22:59:00Z'))[0], '18 00:00 to 05:00, 6')
+  assert.equal(shapes(make(forecast, noon)), ['18 13:00 to 05:00, 17', ...others])
+  assert.equal(shapes(make(forecast, '2026-08-18T13:00:00Z')), ['18 14:00 to 05:00, 16', ...others])
+  assert.is(shapes(make(forecast, '2026-08-18T22:59:59.999Z'))[0], '18 23:00 to 05:00, 7')
 })
 
-test('forecast: before 05:00, starts with the day before', () => {
+test('forecast: before 06:00, starts with the day before', () => {
   const forecast = sourceForecast('2026-08-19')
   const made = make(forecast, '2026-08-19T01:10:00Z')
-  assert.equal(shapes(made).slice(0, 2), ['18 03:00 to 05:00, 3', '19 06:00 to 05:00, 24'])
+  assert.equal(shapes(made).slice(0, 2), ['18 02:00 to 05:00, 4', '19 06:00 to 05:00, 24'])
   assert.equal(made.days[0]?.summary, {
     description: 'A clear sky and light winds',
     weatherType: 0,
@@ -44,7 +44,8 @@ test('forecast: before 05:00, starts with the day before', () => {
     sunset: '20:05',
   })
   assert.equal(made.notes, [])
-  assert.is(shapes(make(forecast, '2026-08-19T04:00:00Z'))[0], '19 06:00 to 05:00, 24')
+  assert.is(shapes(make(forecast, '2026-08-19T04:59:00Z'))[0], '18 05:00 to 05:00, 1')
+  assert.is(shapes(make(forecast, '2026-08-19T05:00:00Z'))[0], '19 06:00 to 05:00, 24')
 })
 
 test('forecast: has whole numbers, compass points and camp times', () => {
@@ -56,7 +57,7 @@ test('forecast: has whole numbers, compass points and camp times', () => {
   }))
   const [day] = make(forecast, '2026-01-10T08:30:00Z').days
   assert.equal(day?.hours[0], {
-    time: '09:00',
+    time: '08:00',
     temperature: 0,
     chanceOfRain: 33,
     windSpeedMph: 25,
@@ -92,7 +93,7 @@ test('forecast: rounds gusts and UV, and omits unknown values', () => {
   const { days } = make({ ...forecast, sun: withUv }, '2026-08-18T05:30:00Z')
   assert.equal(
     days[0]?.hours.slice(0, 2).map(({ windGustMph }) => windGustMph),
-    [24, undefined],
+    [undefined, 24],
   )
   assert.equal([days[0]?.summary.uvIndexMax, 'uvIndexMax' in days[1]!.summary], [6, false])
 })
@@ -143,9 +144,9 @@ test('forecast: a day needs three quarters of its hours', () => {
 })
 
 test('forecast: today needs three quarters of its remaining hours', () => {
-  // 18 of the day's 24 hours are known, but only 10 of the 16 remaining hours.
+  // 18 of the day's 24 hours are known, but only 11 of the 17 remaining hours.
   const forecast = sourceForecast('2026-08-18', (_, index) => (index > 23 && index < 30 ? undefined : {}))
-  assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 10 of 16 hours known'])
+  assert.equal(make(forecast, '2026-08-18T12:20:00Z').notes, ['left out: 2026-08-18, 11 of 17 hours known'])
 })
 
 test('forecast: keeps a published day if too few hours are known', () => {
@@ -157,7 +158,7 @@ test('forecast: keeps a published day if too few hours are known', () => {
   const sameDay = make(sourceForecast('2026-08-20'), '2026-08-20T11:20:00Z').content
   const gaps = sourceForecast('2026-08-20', (_, index) => (index < 7 || index >= 30 ? {} : undefined))
   const evening = make(gaps, '2026-08-20T19:20:00Z', sameDay)
-  assert.is(shapes(evening)[0], '20 21:00 to 05:00, 9', 'without the hours that have passed')
+  assert.is(shapes(evening)[0], '20 20:00 to 05:00, 10', 'without the hours that have passed')
   const leftOut = ['left out: 2026-08-20, 1 of 24 hours known']
   const { madeAt: _, ...undated } = old
   assert.equal(make(withHours(1), noon, undated).notes, leftOut)
