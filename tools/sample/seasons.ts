@@ -4,7 +4,7 @@
 const means = {
   maximumTemperature: [8, 8, 10, 13, 16, 19, 21, 21, 19, 15, 12, 9],
   minimumTemperature: [4, 4, 5, 6, 9, 11, 13, 13, 11, 9, 6, 4],
-  uvIndexMax: [1, 1, 3, 4, 6, 7, 7, 6, 4, 2, 1, 1],
+  uvIndexMax: [1, 1, 3, 4, 6, 6, 6, 6, 4, 2, 1, 1],
   seaTemperature: [9, 8, 8, 10, 12, 15, 17, 18, 17, 15, 13, 11],
 }
 
