@@ -134,9 +134,9 @@ test('event bars: join across days, share rows, break no words', async ({ site, 
     const [above, below] = [await boxOf(joined.nth(index - 1)), await boxOf(joined.nth(index))]
     expect(Math.abs(above.bottom - below.y), `bar ${index + 1} touches the previous bar`).toBeLessThan(1)
   }
-  expect(await brokenWords(page)).toEqual([])
+  expect(await page.evaluate(brokenWords)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await brokenWords(page)).toEqual([])
+  expect(await page.evaluate(brokenWords)).toEqual([])
   await test.step("from right to left, today's box is at the start", async () => {
     // As a browser's translator may set it.
     await page.evaluate(() => (document.documentElement.dir = 'rtl'))

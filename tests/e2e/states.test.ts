@@ -4,12 +4,11 @@ import { skyNames } from '../../src/lib/sky'
 import { tabs } from '../../src/tabs'
 import { dataScreens, screenNames } from '../support/app-tables'
 import { campFiles } from '../support/files'
-import { brokenWords, fitsAcross } from '../support/look'
-import { loaded, nextFrame, openedScreen, openScreen, sky } from '../support/page'
+import { misfits } from '../support/look'
+import { loaded, nextFrame, openScreen, sky } from '../support/page'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { openState, sizes, states } from '../support/states'
-import { drawn } from '../support/drawn'
 
 const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe.source)
 
@@ -44,17 +43,6 @@ const setScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await (colorScheme === 'dark' ? html : html.not).toContainClass('dark')
 }
 
-const cutElements = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
-      .filter(
-        (element) =>
-          ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
-          element.scrollWidth > element.clientWidth,
-      )
-      .map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`),
-  )
-
 /** Returns the classes in the page that its stylesheet lacks. */
 const unknownClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -62,64 +50,6 @@ const unknownClasses = (page: Page): Promise<string[]> =>
     const known = rules.map(({ cssText }) => cssText.match(/\.(?:\\.|[\w-])+/g) ?? []).flat()
     const named = [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])
     return [...new Set(named)].filter((name) => !known.includes(`.${CSS.escape(name)}`))
-  })
-
-/** Finds sideways scrolling, overlapping blocks, and text that is cut off, broken or outside the page. */
-const misfits = async (page: Page): Promise<string[]> => {
-  const misplaced = await openedScreen(page).evaluate((screen, sky) => {
-    // The sky lies behind the other blocks on purpose.
-    const blocks = [...screen.querySelectorAll<HTMLElement>(`:scope > :not(${sky})`)]
-    const boxes = blocks.map((block) => block.getBoundingClientRect())
-    const covering = blocks.filter(
-      (_, index) => index > 0 && boxes[index]!.top < boxes[index - 1]!.bottom - 1,
-    )
-    const outside = [...screen.querySelectorAll('h1, p, b, td, th, a')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      const scrolls = element.closest('[aria-label=Hours], [role=toolbar]')
-      return !scrolls && width && (left < -0.5 || right > innerWidth + 0.5)
-    })
-    const overflowing = [...screen.querySelectorAll('button, [aria-label=Hours] > li')].filter((box) => {
-      const { left, right, bottom } = box.getBoundingClientRect()
-      const text = document.createRange()
-      text.selectNodeContents(box)
-      // Ignores rectangles of zero width, which are line breaks.
-      return [...text.getClientRects()].some(
-        (line) => line.width && (line.left < left || line.right > right || line.bottom > bottom),
-      )
-    })
-    return [...covering, ...outside, ...overflowing].map(
-      (element) => `misplaced: ${element.outerHTML.slice(0, 120)}`,
-    )
-  }, drawn.sky)
-  const wide = (await fitsAcross(page)) ? [] : ['the page scrolls sideways']
-  return [
-    ...wide,
-    ...(await cutElements(page)),
-    ...(await brokenWords(page)),
-    ...(await crowdedTexts(page)),
-    ...misplaced,
-  ]
-}
-
-/** Returns texts that touch the left edge of what is painted behind them, such as a card, or leave it on the right. */
-const crowdedTexts = (page: Page): Promise<string[]> =>
-  openedScreen(page).evaluate((screen) => {
-    const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
-    const crowded: string[] = []
-    while (walker.nextNode()) {
-      let box = walker.currentNode.parentElement!
-      while (box !== screen && getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)')
-        box = box.parentElement!
-      if (box === screen || box.scrollWidth > box.clientWidth) continue
-      const { left, right } = box.getBoundingClientRect()
-      const text = document.createRange()
-      text.selectNodeContents(walker.currentNode)
-      const isInside = [...text.getClientRects()].every(
-        (line) => !line.width || (line.left >= left + 1 && line.right <= right + 0.5),
-      )
-      if (!isInside) crowded.push(`crowded: ${box.outerHTML.slice(0, 120)}`)
-    }
-    return crowded
   })
 
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -141,7 +71,7 @@ for (const state of states) {
     const look = async (page: Page, route: string) => {
       for (const each of [...others, size]) {
         await page.setViewportSize(sizes[each])
-        expect(await misfits(page), `${route}, ${each}`).toEqual([])
+        expect(await misfits((check) => page.evaluate(check)), `${route}, ${each}`).toEqual([])
         expect(await smallTargets(page), `${route}, ${each}`).toEqual([])
       }
       expect(await unknownClasses(page), route).toEqual([])

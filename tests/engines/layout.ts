@@ -1,18 +1,5 @@
 /** Functions that run in the page and inspect its layout. */
 
-/** Describes what overflows the page sideways, except inside rows that scroll. */
-export const overflow = (): string[] => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const outside = [...document.querySelectorAll('body *')]
-    .filter((element) => !element.closest('.scroll-x, svg'))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width && (box.left < -0.5 || box.right > clientWidth + 0.5))
-  return [
-    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
-    ...outside.map(({ element }) => element.outerHTML.slice(0, 120)),
-  ]
-}
-
 interface TabLook {
   name: string
   /** Whether the name is visible; the app hides a name that would be cut off. */

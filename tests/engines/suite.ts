@@ -9,13 +9,14 @@ import { screenNames } from '../support/app-tables'
 import { drawFrame } from '../support/draw-frame'
 import { focusHidden } from '../support/hidden-screens'
 import { shown, buildId, versionOf } from '../support/shown'
+import { misfits, overflow } from '../support/look'
 import { answerAll, publish } from '../support/site'
 import { cut } from '../support/data-host'
 import { until } from '../support/until'
 import { gone, serveSite, startBuilds, type Builds, type Site } from '../support/hosts'
 import { isCached } from '../support/worker'
 import type { EngineBrowser, Launch, LaunchOptions } from './engine'
-import { headingTop, hiddenHeight, hoursBeginNow, overflow, readBar, scrollHoursToEnd } from './layout'
+import { headingTop, hiddenHeight, hoursBeginNow, readBar, scrollHoursToEnd } from './layout'
 import { presentFiles } from './present'
 import { cacheNames, openScreen, shows, untilCurrent, untilTrue } from './visitor'
 
@@ -195,12 +196,12 @@ export const engineSuite = (name: string, launch: Launch) => {
     ])
   })
 
-  test('width: at 320 px nothing overflows, all tab names show', async (context) => {
+  test('width: at 320 px everything fits, all tab names show', async (context) => {
     const { browser } = context
     await browser.resize(320, 568)
     for (const route of shown.keys()) {
       await open(context, route)
-      assert.equal(await browser.evaluate(overflow), [], route)
+      assert.equal(await misfits((check) => browser.evaluate(check)), [], route)
     }
     for (const tab of await browser.evaluate(readBar)) {
       assert.equal(tab.faults, [], tab.name)
