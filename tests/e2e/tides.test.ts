@@ -138,12 +138,25 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
     const boat = await boxOf(page.locator(drawn.boat))
     const sun = await boxOf(page.locator(drawn.sun))
     const [dot] = await boxesOf(pins, '::before')
+    const hours = await dayChart(page)
+      .locator(drawn.axis)
+      .evaluate((axis) => {
+        const { paddingTop, lineHeight, fontSize } = getComputedStyle(axis)
+        const leading = parseFloat(lineHeight) - parseFloat(fontSize)
+        return axis.getBoundingClientRect().top + parseFloat(paddingTop) + leading / 2
+      })
+    for (const { y, bottom } of [sun, ...(await boxesOf(pins, '::after'))])
+      expect([y > chart.y, bottom < hours], 'labels and sun are in the chart, above its hours').toEqual([
+        true,
+        true,
+      ])
     const at = (box: Box & { width: number; height: number }, x: number, y: number) => ({
       x: box.x + x * box.width,
       y: box.y + y * box.height,
     })
-    const [hull, sail, besideSails, middleOfSun, topOfDot, water] = await coloursAt(page, [
+    const [hull, belowHull, sail, besideSails, middleOfSun, topOfDot, water] = await coloursAt(page, [
       at(boat, 0.5, 0.9),
+      at(boat, 0.5, 1.15),
       at(boat, 0.62, 0.5),
       at(boat, 0.1, 0.1),
       at(sun, 0.5, 0.5),
@@ -151,9 +164,12 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
       { x: middleOf(dot!), y: dot!.y + 2 },
       at(chart, 0.39, 0.8),
     ])
-    expect([hull, sail, middleOfSun, topOfDot, water]).toEqual(
-      (['hull', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
+    expect([hull, belowHull, sail, middleOfSun, topOfDot, water]).toEqual(
+      (['hull', 'bay', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
     )
-    expect([hull, sail], 'the boat is not a rectangle').not.toContainEqual(besideSails)
+    expect(
+      [hull, sail, water],
+      'the boat is no rectangle, and its sails are above the water',
+    ).not.toContainEqual(besideSails)
   })
 })

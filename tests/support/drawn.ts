@@ -10,6 +10,8 @@ export const drawn = {
   sunBar: '.sun-bar',
   /** The sun on that bar. */
   sunMark: '.sun-mark',
+  /** A chart's hours. */
+  axis: '.axis',
   /** A chart's pin that has a label. */
   labelledPin: '[data-label]',
   /** A chart's past, up to the line at the current time. */
