@@ -5,9 +5,8 @@
 import { Type } from 'typebox'
 import { oldForecastMs } from './lib/coverage'
 import { msPerHour } from './lib/durations'
-import { toleranceMetres } from './lib/levels'
+import { gustExcessMph, toleranceMetres } from './lib/limits'
 import { lastWeatherType } from './lib/weather-kind'
-import { gustExcessMph } from './lib/wind'
 import { timeZone } from './time-zone'
 
 /** `tools/text-formats.ts` defines how each format is checked. */

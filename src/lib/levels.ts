@@ -4,12 +4,7 @@ import { msPerMinute } from './durations'
 import { datePart } from './iso-date'
 import { percentOfDay } from './day-axis'
 import { roundedTo, withMinus } from './figures'
-
-/**
- * The largest accepted difference between a tide in the table and the calculated level, in metres: a judgement. Levels
- * of another station or above another datum usually differ by more.
- */
-export const toleranceMetres = 0.25
+import { toleranceMetres } from './limits'
 
 /** Allows for rounding: in binary, 1.5 - 1.2 is more than 0.3. */
 export const inexactMetres = 1e-9

@@ -1,6 +1,7 @@
 import type { ForecastHour } from '../schemas'
 import { bearingOf } from './compass'
 import { roundedTo } from './figures'
+import { gustExcessMph } from './limits'
 
 /**
  * The factor that converts the files' miles per hour to the unit shown, and that unit's names. For km/h: 1.609344,
@@ -17,9 +18,6 @@ export const windyUnit = 'mph'
 const letters: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 
 const inUnits = (mph: number) => roundedTo(mph * unitsPerMph, 1)
-
-/** Gusts are shown if they exceed the wind by this much: up to a gale, at least a step on the Beaufort scale. */
-export const gustExcessMph = 8
 
 /** Returns '' unless the gusts are shown. */
 const gustText = ({ windSpeedMph, windGustMph }: ForecastHour) =>

@@ -1,6 +1,7 @@
 import { boundsOf, campDate, campDateTime, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'
-import { isNearLevel, levelAt, levelCurve, toleranceMetres } from '../../../src/lib/levels'
+import { isNearLevel, levelAt, levelCurve } from '../../../src/lib/levels'
+import { toleranceMetres } from '../../../src/lib/limits'
 import type { Tide, TideDay, TidesFile } from '../../../src/schemas'
 import { timeZone } from '../../../src/time-zone'
 import { fewestTidesOfDay, highestWater, lowestWater, swappedTypesMetres } from '../coast'
