@@ -227,7 +227,8 @@ const calendar = Type.Object(
   { title: 'Calendar', description: 'calendar.json: what is on, day by day.' },
 )
 
-export const schemas = { locations, weather, tides, calendar }
+/** In the order of the app's bar. */
+export const schemas = { weather, tides, locations, calendar }
 
 export type DatasetName = keyof typeof schemas
 export type Files = { [Name in DatasetName]: Type.Static<(typeof schemas)[Name]> }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from '../../fail'
 import type { CommandResult } from '../../command/run-tool'
-import type { DatasetName } from '../../../src/schemas'
+import { schemas, type DatasetName } from '../../../src/schemas'
 import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
@@ -16,12 +16,12 @@ import { writeDataFile } from './write-data-file'
 const makers: Record<DatasetName, (options: MakeOptions) => Promise<Made | undefined>> = {
   weather: makeWeather,
   tides: makeTides,
-  calendar: makeCalendar,
   locations: makeLocations,
+  calendar: makeCalendar,
 }
 
 /** The names of the files, in the order in which the command reports them. */
-export const madeNames = Object.keys(makers) as DatasetName[]
+export const madeNames = Object.keys(schemas) as DatasetName[]
 
 /** Exit code 0: written, unchanged or no source; 1: invalid source; 2: unavailable source or unwritable folder. */
 export interface MakeResult extends CommandResult {
