@@ -45,11 +45,12 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
   )
 }
 
-/** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the rain, to 78. */
+/** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the bars, to 78, below the label. */
 function paintedAt(y: number): number {
   return y * 0.3 + 48
 }
 
+/** Returns an hour's bar, up to 30 percent of the chart tall: below the curve and the label of its lowest point. */
 function rainBar({ hour, x }: HourPoint, width: number): string {
   return bar(x, width, Math.max(0, Math.min(hour.chanceOfRain, 100)) * 0.3)
 }

@@ -47,8 +47,8 @@ export interface Night {
 }
 
 /**
- * Returns the nights on a date's axis, in order. The date's own sunset stands for the previous one, and its own sunrise
- * for the next if that is unknown.
+ * Returns the nights on a date's axis, in order. The night before begins at the date's own sunset, a day earlier; the
+ * night after ends at the date's own sunrise, a day later, if the next one is unknown.
  */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
   const summary = dayOn(forecast, date)?.summary

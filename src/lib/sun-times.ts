@@ -22,7 +22,7 @@ interface SunEvent {
   text: string | undefined
 }
 
-/** Returns undefined without today's sunrise and sunset, in this order. */
+/** Returns undefined if today's sunrise or sunset is unknown, or if the sun sets before it rises. */
 export const findNextSunEvent = (days: ForecastDay[], now: number): SunEvent | undefined => {
   const timesOn = (date: string) => sunTimes(dayOn(days, date))
   const today = campDate(now)

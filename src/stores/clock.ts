@@ -24,7 +24,7 @@ export const presentHour = computed(() => campMinute.value.slice(0, 13))
 /** Whether the camp's clock shows the current hour for the second time, after the change to winter time. */
 export const isRepeatedHour = computed(() => isRepeatedTime(presentMinute.value))
 
-/** Each returns an instant (epoch milliseconds) from or to which minutes are counted; 0 is for the clock's minutes. */
+/** Functions that return an instant to count minutes from or to, in epoch milliseconds; 0 is for the clock's minutes. */
 const origins = [() => 0]
 
 /** Makes `now` also tick at whole minutes before and after an instant (epoch milliseconds; NaN for none). */

@@ -2,7 +2,7 @@
 export const drawn = {
   /** What is painted behind a screen's header. */
   sky: '.sky',
-  /** The mark of today in the strip of days, and in the calendar. */
+  /** The mark of today in the date strip, and in the calendar. */
   today: '.today',
   radar: '.radar',
   /** The chosen day's weather, beside its temperatures. */

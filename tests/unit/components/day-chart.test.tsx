@@ -46,7 +46,7 @@ test('day chart: is dark at night, and glows around sunset and sunrise', () => {
 })
 
 test('day chart: its first render has a name, but no content', async () => {
-  const picture = one(render(chart({ children: <b>now</b> })), '[role=img]')
-  assert.equal([picture.getAttribute('aria-label'), picture.childElementCount], ['The day', 0])
+  const first = one(render(chart({ children: <b>now</b> })), '[role=img]')
+  assert.equal([first.getAttribute('aria-label'), first.childElementCount], ['The day', 0])
   assert.is(all(await renderDrawn(chart({ children: <b>now</b> })), 'b').length, 1)
 })

@@ -26,7 +26,7 @@ test('tide marks: are at their time and height', () => {
     ['High 12:00 1.5, Low 14:24 1.5', '', '50 100, 60 100'],
     ['Low 12:00 0', '', '50 0'],
     ['', '', ''],
-    // Even impossible heights are drawn inside the picture.
+    // Even impossible heights are drawn inside the chart.
     ['High 06:00 1e308, Low 12:00 -1e308', '', '25 100, 50 0'],
     ['High 00:01 1', '', '0.07 100'],
     ['High 23:59 1', '', '99.93 100'],

@@ -211,7 +211,7 @@ interface FoundColumn {
 /** Returns the columns with their headings among cells; no cell is the heading of two columns. */
 function findColumns(cells: string[], columns: Columns): FoundColumn[] {
   const taken = new Set<number>()
-  // Most cells of a table are no headings, whichever the column.
+  // Most cells of a table begin with a number and so are not headings of any column.
   const texts = [...cells.entries()].filter(([, cell]) => cell && !numberStart.test(cell))
   return Object.entries(columns).map(([name, { heading, problemInHeading, isOptional = false }]) => {
     const isHeading = (cell: string) => (heading ? heading.test(cell) : cell.toLowerCase() === name)
