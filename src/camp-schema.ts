@@ -129,6 +129,7 @@ const telephone = Type.Object({
     mistakes: [
       [/(?:ext\w*|x|#)\W*\d{1,5}$/i, 'put the extension into the name'],
       [/^[^+\d]+\+/, 'begin with the +'],
+      [/^[^+\d]+0\D*0/, 'begin with the 00, without brackets'],
       // https://www.itu.int/rec/T-REC-E.164 allows 15 digits.
       [
         /[/,;&|]|.\+|\b(?:or|and)\b|^(?!\D*00)(?:\D*\d){16}|^(?:\D*\d){18}/i,

@@ -170,6 +170,13 @@ const advised: [setting: string, advice: string, ...values: unknown[]][] = [
   [number, 'begin with the +', '(+44) 1632 960100'],
   [
     number,
+    'begin with the 00, without brackets',
+    '(0044) (0)1632 960100',
+    '(00 44) 1632 960100',
+    '(00)44 1632 960100',
+  ],
+  [
+    number,
     oneNumber,
     '01632 960100 01632 960101',
     '01632960100016329601000',
