@@ -124,18 +124,27 @@ function rejectQuotedRows(file: string, rows: string[][]): void {
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
 function rejectStrayQuotes(file: string, text: string, rows: string[][], delimiter: string): void {
+  const isSpacedLine = (line: string) =>
+    line.split(delimiter).every((part, index) => !index || !/^\S/.test(part))
+  const lines = text.split(lineBreak).filter((line) => line.includes(delimiter))
+  const isSpaced = lines.filter(isSpacedLine).length > lines.length / 2
+  const usual = median(lines.map((line) => countIn(line, delimiter)))
   for (const [index, cells] of rows.entries()) {
-    const lines = cells.map((cell) => cell.split(lineBreak)).find((each) => each.length > 1 && isTable(each))
-    if (lines) {
+    const swallowed = cells
+      .map((cell) => cell.split(lineBreak))
+      .find((each, column) => each.length > 1 && isTable(each, column))
+    if (swallowed) {
       rejectDittoMarks(file, text)
       throwInvalid(
-        `${file}:${index + 1}: a quote opens in this row and closes in row ${index + lines.length}; delete both, or double them`,
+        `${file}:${index + 1}: a quote opens in this row and closes in row ${index + swallowed.length}; delete both, or double them`,
       )
     }
   }
-  function isTable(lines: string[]): boolean {
-    // In prose, a space follows a comma.
-    return lines.some((line) => `${line}x`.split(delimiter).some((part, index) => index && /^\S/.test(part)))
+  function isTable(cellLines: string[], column: number): boolean {
+    // In prose, a space follows a comma. If it does in the rows, too, their number of separators tells them apart.
+    return cellLines.some((line, at) =>
+      isSpaced ? countIn(line, delimiter) === usual - (at ? 0 : column) : !isSpacedLine(`${line}x`),
+    )
   }
 }
 
@@ -163,9 +172,10 @@ const separators: Record<string, string> = { ';': 'semicolon', '\t': 'tab', ',':
 
 export const separatorName = (separator: string): string => separators[separator] ?? `"${separator}"`
 
+const countIn = (line: string, separator: string): number => line.split(separator).length - 1
+
 /** Rejects rows that have the usual number of separators, but of another kind. */
 function rejectMixedSeparators(file: string, text: string, lines: string[], delimiter: string): void {
-  const countIn = (line: string, separator: string) => line.split(separator).length - 1
   const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
   if (!(usual > 1)) return
   for (const [other, name] of Object.entries(separators)) {

@@ -74,6 +74,23 @@ test('csv: names a row, not a line of the file', () => {
   )
 })
 
+test('csv: rejects quotes that swallow rows, with or without spaces', () => {
+  for (const [rows, last] of [
+    ['1,"b,c\n2,b",c', 3],
+    ['1, "b, c\n2, b, c\n3, b", c', 4],
+    ['1; "b; c\n2; b"; c', 3],
+  ] as const) {
+    const separator = rows.includes(';') ? '; ' : rows.includes(', ') ? ', ' : ','
+    const others = Array.from({ length: 4 }, () => `\n${['a', 'b', 'c'].join(separator)}`).join('')
+    assert.match(
+      problemOf(() => read(bytesOf(`${['x', 'y', 'z'].join(separator)}\n${rows}${others}`))),
+      `a.csv:2: a quote opens in this row and closes in row ${last}; `,
+    )
+  }
+  const prose = 'text, until, link\n"Bring a towel, or two\nSunday, at ten", 2, c\nd, e, f'
+  assert.is(read(bytesOf(prose)).length, 3, 'prose in a cell')
+})
+
 test('csv: rejects quotes that do not close, or too early', () => {
   for (const rows of ['"c,d\ne,f', '"c, d,e\n"f, g",h']) {
     assert.is(
