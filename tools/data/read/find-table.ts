@@ -75,7 +75,9 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
       `${file}:${reordered.number}: headings in another order than in row ${nearest.number}; put the columns of both parts in one order`,
     )
   }
-  const misplaced = table.find((row) => isAbove(row) && !isTitle(row.cells, columns))
+  const misplaced = table.find(
+    (row) => isAbove(row) && !(isTideTable ? isTitle(row, columns) : isOneCell(row)),
+  )
   if (misplaced) {
     throwInvalid(
       `${file}:${misplaced.number}: a row above the headings, which are in row ${nearest.number}; move it below them, or delete it`,
@@ -130,9 +132,10 @@ function nearestToHeadings(rows: CsvRow[], columns: Columns): CsvRow | undefined
   let nearest: CsvRow | undefined
   let most = -1
   for (const row of rows) {
-    const { length } = findColumns(row.cells, columns).filter(
-      ({ isRequired, found }) => isRequired && found.length,
-    )
+    // HT is the heading of heights, but in a row that begins with its date, it is a high tide.
+    const isEntry = numberStart.test(row.cells[0] ?? '')
+    const all = isEntry ? [] : findColumns(row.cells, columns)
+    const { length } = all.filter(({ isRequired, found }) => isRequired && found.length)
     if (length > most) [nearest, most] = [row, length]
   }
   return nearest
@@ -237,10 +240,12 @@ function hasSentence({ cells }: CsvRow): boolean {
 
 const numberStart = /^[\d+.\u2010-\u2014\u2212-]/
 
-/** Whether a row above the headings is a title: some cells are empty, and none fits its column. */
-function isTitle(cells: string[], columns: Columns): boolean {
+const isOneCell = ({ cells }: { cells: string[] }): boolean => cells.filter(Boolean).length < 2
+
+/** Whether a row above a table's headings is a title: some cells are empty, and none fits its column. */
+function isTitle({ cells }: { cells: string[] }, columns: Columns): boolean {
   const all = Object.values(columns)
   const isFull = all.every(({ mayBeEmpty, isOptional }, index) => cells[index] || mayBeEmpty || isOptional)
   const fits = all.some(({ isText, read }, index) => !isText && cells[index] && read(cells[index]))
-  return cells.filter(Boolean).length < 2 || !(fits || (isFull && all.some(({ isText }) => isText)))
+  return isOneCell({ cells }) || !(fits || isFull)
 }

@@ -2,7 +2,7 @@
  * Reads a tide table that a person made: a CSV file with date, time at the camp, High or Low, and metres. Invalid rows
  * are never skipped: with a tide missing, the app could say that the tide is rising when it is falling.
  */
-import { campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
+import { addDays, campDate, campInstant, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, timeZone, winterName } from '../../../src/time-zone'
 import { quoted } from '../../faults/describe-value'
 import { addSummerHour, campClock } from '../camp-day'
@@ -166,10 +166,11 @@ function rejectHalfClock(file: string, tides: SourceTide[]): void {
 }
 
 function completeDates(tides: SourceTide[]): SourceTides['isComplete'] {
-  const ends = [tides.at(0), tides.at(-1)].map((tide) => tide && campDate(tide.at))
+  const dates = new Set(tides.map(({ at }) => campDate(at)))
   const full = fullDates(tides)
-  // With fewer tides, the table probably starts or ends during that day.
-  return (date) => !ends.includes(date) || full.has(date)
+  // With fewer tides, the table probably starts, ends or has a gap during that day.
+  const isEnd = (date: string) => !dates.has(addDays(date, -1)) || !dates.has(addDays(date, 1))
+  return (date) => !isEnd(date) || full.has(date)
 }
 
 /** Returns the dates at the camp with at least as many tides as any complete day has. */

@@ -22,8 +22,8 @@ const adjusted = new RegExp(
 )
 
 /** Words between a negation and what it denies: `not yet adjusted for BST`, `no allowance has been made for BST`. */
-const denied = String.raw`(?:account|add|adjust|allow|appl|chang|correct|includ|made|taken)\w*`
-const between = String.raw`(?:[ -](?:${denied}|are|been?|for|has|have|in|is|of|yet))*`
+const denied = String.raw`(?:account|add|adjust|advanc|allow|alter|appl|chang|correct|includ|made|taken)\w*`
+const between = String.raw`(?:[ -](?:${denied}|are|been?|for|has|have|in|is|of|to|yet))*`
 
 const hour = String.raw`\b(?:(?:an?|one) h(?:ou)?r|(?:0?1(?::?00)?|60)(?![.:\d])(?: ?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?))?)\b`
 const plusHour = String.raw`(?:\b(?:add|plus) |(?<!\b(?:UTC?|GMT) ?)\+ ?(?!0|1:?00))${hour}`
@@ -34,6 +34,7 @@ const unadjusted = new RegExp(
     String.raw`\b(?:not?|non|without|ex(?:cl\w*\.?)?|ignor\w+|\w+n['’]t)${between}[ -]${summer}(?!.*\b(?:necessary|needed|required))`,
     String.raw`${summer}(?: (?:is|has|was))?(?:(?: not|n['’]t)(?: been| yet)* ${denied}| (?:exclu|ignor|omit)\w+)`,
     String.raw`\b(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b(?:.*\w)?`,
+    String.raw`${summer}\W{1,2}no(?:ne)?\b|\bno allowance(?: \w+){0,3} for summer\b`,
   ].join('|'),
   'i',
 )
@@ -42,7 +43,7 @@ const inSummer = String.raw`(?:${summer}|\b(?:in|during|for) summer\b)`
 
 /** How they say to add that hour: `+1 hr for BST`, `In summer add 60 minutes`. */
 const addHour = new RegExp(
-  String.raw`${inSummer}[^.;]{0,60}?${plusHour}|${plusHour}[^.;]{0,60}?${inSummer}|${hour}(?: \w+)? be added\b`,
+  String.raw`${inSummer}[^.;]{0,60}?${plusHour}|${plusHour}[^.;]{0,60}?${inSummer}|${hour}(?: \w+)? be added\b|\badvanced?(?: by)? ${hour}|${hour} (?:behind ${summer}|later[^.;]{0,20}?${inSummer})`,
   'i',
 )
 
@@ -77,7 +78,7 @@ const otherClock = new RegExp(
 )
 
 const otherClockWords =
-  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|universal(?: time)?|universel(?:le)?|weltzeit|time z|z time|zone z|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|times? \(z(?=\))|universal(?: time)?|universel(?:le)?|weltzeit|(?:time|zone)\W{1,3}z|z time|zone\W{1,3}[-+\u2212]?0{1,4}|(?:tz\W{1,2}|utc?|gmt)0|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are
@@ -86,8 +87,13 @@ const otherClockWords =
 const hoursAhead =
   /(?<!Etc\/)\b(?:(?:UTC?|GMT) ?\/ ?)?(?:UTC?|GMT)(?: ?\+ ?|[-\u2212]| ?[-\u2212] ?(?=\d\d?(?: ?h(?:ou)?rs?\b(?! clock)|[);,]|$))| ?± ?(?=0))\d[\d:]*(?![\d:])(?! ?(?:h(?:(?:ou)?rs?)?\.? )?(?:for|in|during|when)\b)(?: ?h(?:(?:ou)?rs?)?\b)?|\btime ?zone\W{1,3}\d[\d:]*/gi
 
+/** Joins the letters of abbreviations: `GMT` for `G.M.T.` and `G M T`. */
+const withoutDots = (text: string): string =>
+  text.replace(/\b[A-Z](?:(?:\. |[. ])[A-Z]\b)+\.?/g, (letters) => letters.replace(/[. ]/g, ''))
+
 /** Returns the clocks that a text names, as they are written, except both of the camp's together (`GMT/BST`). */
-export function clocksIn(text: string): string[] {
+export function clocksIn(title: string): string[] {
+  const text = withoutDots(title)
   const [raw] = unadjusted.exec(text) ?? (hasHour.test(text) ? [] : (addHour.exec(text) ?? []))
   if (raw !== undefined) return [raw]
   const offsets = text.match(hoursAhead) ?? []
@@ -153,7 +159,9 @@ export function unitInHeading(heading: string): string | undefined {
 /** Returns a unit or datum in a title other than metres above chart datum; undefined if none. */
 export function unitIn(text: string): string | undefined {
   // Ports state how far chart datum is below another datum, and how high a level is.
-  const others = text.replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, '').replace(levelInMetres, '')
+  const others = withoutDots(text)
+    .replace(/\bchart datum\W[^;]*\b(?:above|below)\b.*/i, '')
+    .replace(levelInMetres, '')
   return otherUnit.exec(others)?.[0]
 }
 
@@ -167,7 +175,7 @@ const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NL]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|MSL|mean sea level|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NLM]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|MSL|mean sea level|(?:above|below|to)\W{1,3}(?:sea level|mean level|MTL)|IGN ?69|units?\W{1,3}(?:in )?(?:foot|mm)|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

@@ -30,6 +30,7 @@ test('tide table: reads several notations of each column', () => {
     ['22/08/2026;03:10;Low;0,6', '22/08/2026;9:25;High;1,9 m'],
     ['2026-08-22,03:10:00,LOW,"0,6"', '2026-08-22,09.25,high water,1.9,,'],
     ['22 Aug 2026,0310 BST,L.W.,0.60', '22-August-2026,925bst,hw,+1.9'],
+    ['2026-08-22,03:10,LT,0.6', '2026-08-22,09:25,HT,1.9'],
     ['Date,Time,HT/LT,Ht (m)', '2026-08-22,03:10,LT,0.6', '2026-08-22,09:25,H.T.,1.9'],
     ['2026-08-22,03:10,L. W.,0·6', '2026-08-22,09:25,H W,1·9'],
     ['2026-08-22,03:10,Low,.6', rows[1]!],
@@ -103,6 +104,21 @@ test('tide table: rejects date and time in one column', () => {
     shown('Timestamp,Date,Time,Type,Height', ...rows.map((row) => `2026-01-01 00:00,${row}`)),
     tides,
   )
+})
+
+test('tide table: a day beside a missing one needs all of its tides', () => {
+  const day = (date: string, ...clocks: string[]) =>
+    clocks.map((clock, index) => `${date},${clock},${index % 2 ? 'High,1.9' : 'Low,0.6'}`)
+  const { isComplete } = readTideTable(
+    sheetOf('a.csv', [
+      ...day('2026-08-20', '01:10', '07:20', '13:30', '19:40'),
+      ...day('2026-08-21', '02:10', '08:20'),
+      ...day('2026-08-23', '16:30', '22:40'),
+      ...day('2026-08-24', '04:50', '11:00', '17:10', '23:20'),
+    ]),
+  )
+  const dates = ['20', '21', '23', '24'].filter((date) => isComplete(`2026-08-${date}`))
+  assert.equal(dates, ['20', '24'])
 })
 
 test('tide table: rows may be numbered, but not the headings', () => {
@@ -341,6 +357,11 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Sun, plus a summer fair',
     '2026 summer programme, +1 free guest',
     'Times include BST (+1 hour)',
+    'G.M.T. / B.S.T.',
+    'H.W. and L.W. at Dover, J. E. Smith, R.N.L.I.',
+    'Zone 3 moorings, Unit 5, foot of the pier',
+    'No allowance for wind in summer',
+    'Office opens one hour later on Sundays',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
   for (const title of ['BST begins on 29 March (clocks +1 hour)', 'All times BST, +1 hour'])
@@ -375,6 +396,21 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Time Zone: 0000',
     'EST 2026',
     'EDT 2026',
+    'All times are in G.M.T.',
+    'G M T',
+    'U.T.C.',
+    'Times (Z)',
+    'Time zone: Z',
+    'TZ=0',
+    'GMT0',
+    'Zone -0000',
+    'Times have not been changed to BST',
+    'Times have NOT been altered for BST',
+    'BST: No',
+    'Times must be advanced one hour for BST',
+    'Times are one hour behind BST',
+    'Tides are one hour later during BST',
+    'No allowance for summer',
   ])
     assert.ok(clocksIn(title)[0], title)
   for (const title of [
@@ -387,6 +423,15 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Levels referred to Newlyn',
     'Datum: Newlyn',
     'Heights from Newlyn datum',
+    'above O.D. (Newlyn)',
+    'M.S.L.',
+    'above sea level',
+    'Heights relative to mean level',
+    'above MTL',
+    'ODM (Malin)',
+    'Unit: foot',
+    'Units: mm',
+    'IGN69',
   ])
     assert.ok(unitIn(title), title)
 })
