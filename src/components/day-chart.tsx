@@ -85,7 +85,7 @@ export const bar = (x: number, width: number, height: number): string =>
 
 /** Returns a background of thin lines at the beginning of each step of the axis. */
 const linesAt = (steps: number): string =>
-  `repeating-linear-gradient(90deg,var(--line) 1px,#0000 0 ${100 / steps}%)`
+  `repeating-linear-gradient(90deg,var(--line) 0,var(--line) 1px,#0000 0 ${100 / steps}%)`
 
 /** How far the sky glows on either side of a night's edge, in percent of the width. */
 const glow = 6

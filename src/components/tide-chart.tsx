@@ -1,7 +1,7 @@
 import { fittedX, labelPositions } from '../lib/chart-labels'
 import { wholeDay } from '../lib/day-axis'
 import type { TideMark } from '../lib/tide-marks'
-import { withMinus } from '../lib/figures'
+import { heightText } from '../lib/levels'
 import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
 interface DrawnLevels {
@@ -27,7 +27,7 @@ interface TideChartProps extends Pick<DayChartProps, 'nights' | 'sky'> {
  */
 export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }: TideChartProps) {
   const words = marks.map(
-    ({ tide }) => `${tide.type} tide at ${tide.time}, ${withMinus(tide.heightInMetres.toFixed(1))} metres`,
+    ({ tide }) => `${tide.type} tide at ${tide.time}, ${heightText(tide.heightInMetres)} metres`,
   )
   if (levels) words.push(`calculated level ${levels.inWords}`)
   const foot = levels ? waterFoot : axisHeight

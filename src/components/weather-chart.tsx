@@ -50,7 +50,7 @@ function paintedAt(y: number): number {
   return y * 0.3 + 48
 }
 
-/** Returns an hour's bar, up to 30 percent of the chart tall: below the curve and the label of its lowest point. */
+/** Returns an hour's bar, up to 30 percent of the chart tall: below the curve. */
 function rainBar({ hour, x }: HourPoint, width: number): string {
   return bar(x, width, Math.max(0, Math.min(hour.chanceOfRain, 100)) * 0.3)
 }

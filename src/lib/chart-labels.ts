@@ -5,22 +5,22 @@ const labelWidth = 15
 
 /** The shortest distance between a label's middle and the line, or the boat, at the current time. */
 const besideLine = 8
-const besideBoat = 13
+const besideBoat = 12
 
 /** Returns the nearest x at which something of the given width, by default a label's, fits into the chart. */
 export const fittedX = (x: number, width = labelWidth): number =>
   Math.max(width / 2, Math.min(x, 100 - width / 2))
 
-/** Returns the x of a label, which makes way for the current time: to the other side if there is no room on its own. */
-export const labelAt = (x: number, now: number | undefined, distance = besideLine): number => {
+/** Returns the x of a label, which makes way for the current time; undefined if there is no room on its side. */
+export const labelAt = (x: number, now: number | undefined, distance = besideLine): number | undefined => {
   const near = fittedX(x)
   if (now === undefined || Math.abs(near - now) >= distance) return near
   const beside = x < now ? now - distance : now + distance
-  return beside === fittedX(beside) ? beside : 2 * now - beside
+  return beside === fittedX(beside) ? beside : undefined
 }
 
 /**
- * Returns the x of each dot's label; undefined if it would touch another. Labels above and below
+ * Returns the x of each dot's label; undefined if there is no room or it would touch another. Labels above and below
  * their dots never touch each other. Those above make way for the boat (at `boatX`, if there is one).
  */
 export const labelPositions = (
@@ -31,7 +31,8 @@ export const labelPositions = (
   return dots.map(({ x, isBelow }) => {
     const labelX = labelAt(x, isBelow ? undefined : boatX, besideBoat)
     const others = isBelow ? below : above
-    if (others.some((other) => Math.abs(other - labelX) < labelWidth)) return undefined
+    if (labelX === undefined || others.some((other) => Math.abs(other - labelX) < labelWidth))
+      return undefined
     others.push(labelX)
     return labelX
   })

@@ -58,9 +58,12 @@ export const levelCurve = (day: TideDay): LevelPoint[] | undefined => {
   return [...points, last]
 }
 
-export const levelText = (heightInMetres: number): string =>
+/** Returns a height in metres with one decimal. */
+export const heightText = (heightInMetres: number): string =>
   // Rounded first: toFixed writes -0.04 as -0.0, but -0 as 0.0.
-  `${withMinus(roundedTo(heightInMetres, 1).toFixed(1))} m`
+  withMinus(roundedTo(heightInMetres, 1).toFixed(1))
+
+export const levelText = (heightInMetres: number): string => `${heightText(heightInMetres)} m`
 
 /** Returns the levels at four times of the day, for screen readers. */
 export const levelsInWords = (day: TideDay): string =>

@@ -154,7 +154,9 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
       x: box.x + x * box.width,
       y: box.y + y * box.height,
     })
-    const [hull, belowHull, sail, besideSails, middleOfSun, topOfDot, water] = await coloursAt(page, [
+    const [line, hull, belowHull, sail, besideSails, middleOfSun, topOfDot, water] = await coloursAt(page, [
+      // The axis at 06:00.
+      at(chart, 0.25, 0.1),
       at(boat, 0.5, 0.9),
       at(boat, 0.5, 1.15),
       at(boat, 0.62, 0.5),
@@ -164,12 +166,12 @@ test('chart: labels stay on the page and do not overlap', async ({ site, visit }
       { x: middleOf(dot!), y: dot!.y + 2 },
       at(chart, 0.39, 0.8),
     ])
-    expect([hull, belowHull, sail, middleOfSun, topOfDot, water]).toEqual(
-      (['hull', 'bay', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
+    expect([line, hull, belowHull, sail, middleOfSun, topOfDot, water]).toEqual(
+      (['line', 'hull', 'bay', 'sail', 'sun', 'sea', 'bay'] as const).map((name) => rgb(tokens[name].light)),
     )
     expect(
       [hull, sail, water],
-      'the boat is no rectangle, and its sails are above the water',
+      'the boat is not a rectangle, and its sails are above the water',
     ).not.toContainEqual(besideSails)
   })
 })

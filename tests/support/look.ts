@@ -70,8 +70,8 @@ const crowdedTexts = (): string[] => {
 /** Returns blocks of the screen that overlap the one before, and buttons and hours with text outside. */
 const misplaced = (): string[] => {
   const screen = document.querySelector('main > :not([hidden])')!
-  // The sky, which is empty, lies behind the other blocks on purpose.
-  const blocks = [...screen.querySelectorAll<HTMLElement>(':scope > :not(:empty)')]
+  // The sky lies behind the other blocks on purpose.
+  const blocks = [...screen.querySelectorAll<HTMLElement>(':scope > :not(.sky)')]
   const boxes = blocks.map((block) => block.getBoundingClientRect())
   const covering = blocks.filter((_, index) => index > 0 && boxes[index]!.top < boxes[index - 1]!.bottom - 1)
   const overflowing = [...screen.querySelectorAll('button, [aria-label=Hours] > li')].filter((box) => {

@@ -1,4 +1,4 @@
-/** What hosts need beside the page: copies of it for deep links, and their headers, in two formats. */
+/** What hosts need beside the page: copies of it for deep links, and headers, for static hosts and for nginx. */
 import { copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tabs } from '../../src/tabs'

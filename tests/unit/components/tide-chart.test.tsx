@@ -32,6 +32,8 @@ test('tide chart: its name lists every tide', () => {
     nameOf(render(<TideChart marks={marks} {...frame} />)),
     "The day's tides: Low tide at 03:10, 0.6 metres; High tide at 09:25, 1.9 metres",
   )
+  const below = [{ ...marks[0]!, tide: tide('Low', '2026-08-22T03:10', -0.04) }]
+  assert.match(nameOf(render(<TideChart marks={below} {...frame} />)), /, 0\.0 metres$/)
   const withLevels = nameOf(render(<TideChart marks={marks} {...frame} levels={levels} />))
   assert.match(withLevels, /calculated level 0\.6 m at 00:00$/)
 })

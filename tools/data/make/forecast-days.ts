@@ -83,7 +83,7 @@ function forecastDay(
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
   // Hours before the forecast begins are not a gap: before 06:00, it covers only the night of yesterday's forecast day.
   const covered = hoursBetween(hours, Math.max(start, from), end)
-  const coming = hoursBetween(hours, Math.max(start, hourOf(now)), end)
+  const coming = hoursBetween(hours, Math.max(start, startOfHour(now)), end)
   const [sunrise, sunset] = [sunTime('sunrise', date, sun), sunTime('sunset', date, sun)]
   const tooFew = [covered, coming].find(({ known, count }) => known.length < count * leastShareOfHours)
   if (tooFew) return { unknown: `${tooFew.known.length || 'none'} of ${tooFew.count} hours known` }
@@ -108,8 +108,8 @@ function forecastDay(
   }
 }
 
-/** Returns when the hour that an instant is in began, so that the forecast shows the weather of the moment. */
-const hourOf = (instant: number): number => instant - (instant % msPerHour)
+/** Returns when the hour that an instant is in began. */
+const startOfHour = (instant: number): number => instant - (instant % msPerHour)
 
 /** Returns the known hours that begin within a span, and how many hours the span should have. */
 function hoursBetween(hours: SourceHour[], from: number, until: number) {
@@ -154,7 +154,7 @@ function sunTime(event: 'sunrise' | 'sunset', date: string, sun: SourceSun[]): s
 function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undefined {
   if (!old) return undefined
   const date = datePart(old.date)
-  const hours = old.hours.filter(({ time }) => campInstant(dateOfHour(date, time), time) >= hourOf(now))
+  const hours = old.hours.filter(({ time }) => campInstant(dateOfHour(date, time), time) >= startOfHour(now))
   return hours.length ? { ...old, hours } : undefined
 }
 

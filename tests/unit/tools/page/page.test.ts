@@ -143,7 +143,7 @@ test('host files: nginx has the headers of _headers', async () => {
     'X-Content-Type-Options: nosniff',
   ])
   const conf = await readProjectFile('tools/site/nginx.conf')
-  assert.match(conf, ' include /var/www/strandline/camp/_nginx.conf;')
+  assert.match(conf, ' include snippets/strandline-headers.conf;')
   const cachingOf = (file: string) =>
     rules.find((rule) => rule.startsWith(`/camp/${file}\n`))?.match(/Cache-Control: (.*)/)?.[1]
   assert.match(conf, ` ~^/camp/(?:icons|pictures)/ "${cachingOf('icons/*')}";`)
