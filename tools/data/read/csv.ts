@@ -124,6 +124,7 @@ function rejectQuotedRows(file: string, rows: string[][]): void {
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
 function rejectStrayQuotes(file: string, text: string, rows: string[][], delimiter: string): void {
+  if (!rows.some((cells) => cells.some((cell) => lineBreak.test(cell)))) return
   const isSpacedLine = (line: string) =>
     line.split(delimiter).every((part, index) => !index || !/^\S/.test(part))
   const lines = text.split(lineBreak).filter((line) => line.includes(delimiter))
