@@ -76,7 +76,7 @@ export function findTable(file: string, given: CsvRow[], columns: Columns, isTid
     )
   }
   const misplaced = table.find(
-    (row) => isAbove(row) && !(isTideTable ? isTitle(row, columns) : isOneCell(row)),
+    (row) => isAbove(row) && !(isOneCell(row.cells) || (isTideTable && isTitle(row.cells, columns))),
   )
   if (misplaced) {
     throwInvalid(
@@ -240,12 +240,9 @@ function hasSentence({ cells }: CsvRow): boolean {
 
 const numberStart = /^[\d+.\u2010-\u2014\u2212-]/
 
-const isOneCell = ({ cells }: { cells: string[] }): boolean => cells.filter(Boolean).length < 2
+const isOneCell = (cells: string[]): boolean => cells.filter(Boolean).length < 2
 
-/** Whether a row above a table's headings is a title: some cells are empty, and none fits its column. */
-function isTitle({ cells }: { cells: string[] }, columns: Columns): boolean {
-  const all = Object.values(columns)
-  const isFull = all.every(({ mayBeEmpty, isOptional }, index) => cells[index] || mayBeEmpty || isOptional)
-  const fits = all.some(({ isText, read }, index) => !isText && cells[index] && read(cells[index]))
-  return isOneCell({ cells }) || !(fits || isFull)
+/** Whether a row above a tide table's headings is a title: none of its cells fits its column. */
+function isTitle(cells: string[], columns: Columns): boolean {
+  return !Object.values(columns).some(({ read }, index) => cells[index] && read(cells[index]))
 }

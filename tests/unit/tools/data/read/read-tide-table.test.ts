@@ -176,6 +176,12 @@ test('tide table: some dates may have the month first', () => {
   }
 })
 
+test('tide table: a title may fill a row', () => {
+  const headed = ['Station,Tern Bay,Year 2026,Harbour Office', 'Date,Time,Type,Height', ...rows]
+  assert.equal(shown(...headed), tides)
+  assert.match(problem(rows[0]!, ...headed.slice(1)), /^a\.csv:1: a row above the headings/)
+})
+
 test('tide table: pages repeat titles and headings', () => {
   const page = (title: string, heading = 'Date,Time,Type,Height', row = '2026-09-01,03:10,Low,0.6') =>
     problem(
