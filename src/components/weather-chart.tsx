@@ -45,7 +45,7 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
   )
 }
 
-/** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the bars, to 78, below the label. */
+/** Converts a point's y (0 to 100) to a height in the chart, in percent: from 48, above the bars, to 78. */
 function paintedAt(y: number): number {
   return y * 0.3 + 48
 }

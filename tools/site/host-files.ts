@@ -20,7 +20,7 @@ const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** The text of `_nginx.conf`, which `nginx.conf` includes: the security headers. */
+/** The text of `_nginx.conf`, a copy of which `nginx.conf` includes: the security headers. */
 const nginxHeaders = Object.entries({ 'Content-Security-Policy': framing, ...securityHeaders })
   .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
   .join('')

@@ -36,7 +36,7 @@ export function readCsv(file: string, bytes: Uint8Array): CsvRow[] {
   rejectMixedSeparators(file, table, lines, delimiter)
   const rows = parseRows(file, table, delimiter)
   rejectQuotedRows(file, rows)
-  rejectStrayQuotes(file, table, rows, delimiter)
+  rejectStrayQuotes(file, table, lines, rows, delimiter)
   rejectCurlyQuotes(file, rows)
   return rows
     .map((cells, index) => ({
@@ -123,13 +123,19 @@ function rejectQuotedRows(file: string, rows: string[][]): void {
 }
 
 /** Rejects a cell that has swallowed rows, because a quote opens in one row and closes in a later one. */
-function rejectStrayQuotes(file: string, text: string, rows: string[][], delimiter: string): void {
+function rejectStrayQuotes(
+  file: string,
+  text: string,
+  lines: string[],
+  rows: string[][],
+  delimiter: string,
+): void {
   if (!rows.some((cells) => cells.some((cell) => lineBreak.test(cell)))) return
   const isSpacedLine = (line: string) =>
     line.split(delimiter).every((part, index) => !index || !/^\S/.test(part))
-  const lines = text.split(lineBreak).filter((line) => line.includes(delimiter))
-  const isSpaced = lines.filter(isSpacedLine).length > lines.length / 2
-  const usual = median(lines.map((line) => countIn(line, delimiter)))
+  const separated = lines.filter((line) => line.includes(delimiter))
+  const isSpaced = separated.filter(isSpacedLine).length > separated.length / 2
+  const usual = usualCount(lines, delimiter)
   for (const [index, cells] of rows.entries()) {
     const swallowed = cells
       .map((cell) => cell.split(lineBreak))
@@ -175,9 +181,13 @@ export const separatorName = (separator: string): string => separators[separator
 
 const countIn = (line: string, separator: string): number => line.split(separator).length - 1
 
+/** Returns how many separators lines have that have any; NaN if none has. */
+const usualCount = (lines: string[], separator: string): number =>
+  median(lines.map((line) => countIn(line, separator)).filter(Boolean))
+
 /** Rejects rows that have the usual number of separators, but of another kind. */
 function rejectMixedSeparators(file: string, text: string, lines: string[], delimiter: string): void {
-  const usual = median(lines.map((line) => countIn(line, delimiter)).filter(Boolean))
+  const usual = usualCount(lines, delimiter)
   if (!(usual > 1)) return
   for (const [other, name] of Object.entries(separators)) {
     const index = lines.findIndex((line) => {
