@@ -56,7 +56,7 @@ export function* tideWarnings({ dates }: TidesFile, now: number): Generator<Susp
     const isKnown = known.length === all.length && all.every(({ type }) => type)
     const isComparable = isKnown && !compared.length && !found.some(isError)
     const swapped = isComparable ? swappedHeights(ordered, swappedTypesMetres) : []
-    yield* heightWarnings(ordered, swapped)
+    yield* heightWarnings(ordered, swapped).map((warning) => ({ ...warning, isError: true }))
     if (isComparable && !swapped.length && !misplaced.size) yield* sequenceWarnings(ordered)
   }
 }

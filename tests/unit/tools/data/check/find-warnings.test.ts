@@ -400,12 +400,10 @@ const groups: Group[] = [
     file: (tides: string[]) => ({ dates: [tideDay(tides)] }),
     rows: {
       'few-tides ': { right: [[], four.slice(0, 3), four], wrong: [four.slice(0, 1), four.slice(0, 2)] },
-      'heights-compared [1].heightInMetres': {
+      'heights-compared [1].heightInMetres': { right: [four], wrong: [four.with(1, '09:00 High 9.1')] },
+      'heights-compared! [1].heightInMetres': {
         right: [four, ['03:00 Low 1.5', '09:00 High 1.2', '15:00 Low 0.6', '21:00 High 2.1']],
-        wrong: [
-          four.with(1, '09:00 High 9.1'),
-          ['03:00 Low 2', '09:00 High 0.5', '15:00 Low 0.6', '21:00 High 2.1'],
-        ],
+        wrong: [['03:00 Low 2', '09:00 High 0.5', '15:00 Low 0.6', '21:00 High 2.1']],
       },
       'height-range! [0].heightInMetres': { right: [-3, 0, 16].map(lowAt), wrong: [-3.1, 16.1].map(lowAt) },
       'tide-on-other-day [3].instant': {
