@@ -2,11 +2,8 @@
 import { addressSchema } from '../../../src/camp-schema'
 import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
-import { httpsUrl } from '../../../src/lib/parse'
 import { timeZone } from '../../../src/time-zone'
-import { mistakeIn } from '../../camp/schema-problems'
-import { parseProblem } from '../../parse-problem'
-import { hasTwoSchemes } from '../../web-url'
+import { isRight, mistakeIn } from '../../camp/schema-problems'
 import type { Column } from './column'
 
 export const text: Column<string> = {
@@ -39,9 +36,7 @@ export const time: Column<string> = {
 export const link: Column<string> = {
   read(cell) {
     const url = withSmallScheme(cell)
-    if (parseProblem(httpsUrl, url) || !URL.canParse(url) || /\s/.test(url)) return undefined
-    const parsed = new URL(url)
-    return /[^.]\.[^.]/.test(parsed.hostname) && !hasTwoSchemes(parsed) ? url : undefined
+    return isRight(url, addressSchema) ? url : undefined
   },
   expected: 'an address that begins with https://, such as https://camp.example/gate',
   adviceOn: (cell) => mistakeIn(withSmallScheme(cell), addressSchema)?.[1],
