@@ -12,6 +12,7 @@ import { datasetNames } from '../../support/app-tables'
 import { newFolder } from '../../support/folder'
 import { fuzz } from '../../support/fuzz'
 import { marineAnswer, openMeteoAnswer } from '../../support/open-meteo'
+import { tideStation } from '../../support/tide-station'
 import { anyFile, damaged, variantsOf } from './mutate'
 
 const camp = { ...ownCamp, position: { latitude: 50.64, longitude: -1.94 } }
@@ -22,13 +23,23 @@ const answers = {
   'admiralty.json': tidalEvents('2026-08-18'),
 }
 
-/** Makes one file from answers, some of them given as bytes. */
-async function make(folder: string, name: DatasetName, now: string, given: Record<string, Buffer>) {
+/** Makes one file from answers, some of them given as bytes; `constants` is the file of a station's levels. */
+async function make(
+  folder: string,
+  name: DatasetName,
+  now: string,
+  given: Record<string, Buffer>,
+  constants?: string,
+) {
   const [outcome] = await makeFiles([name], {
     folder,
     now: Date.parse(now),
     camp,
-    sources: { weather: { from: 'open-meteo' }, tides: admiralty },
+    sources: {
+      weather: { from: 'open-meteo' },
+      tides: admiralty,
+      ...(constants && { levels: { constants } }),
+    },
     download: async (file) =>
       given[file] ?? Buffer.from(JSON.stringify(answers[file as keyof typeof answers])),
     allowEmpty: false,
@@ -86,6 +97,27 @@ for (const [answer, name] of readers) {
     else assert.ok(codes[1]! > 5, `exit codes: ${codes}`)
   })
 }
+
+test('fuzz: any station gives a good file or a line', async () => {
+  const folder = newFolder()
+  const constants = path.join(folder, 'station.json')
+  const variant = variantsOf(tideStation())
+  const bytes = fc.oneof(
+    variant.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+    damaged(variant),
+  )
+  const codes = [0, 0, 0]
+  await fuzz({ what: 'station.json', files: 60 }, bytes, async (given) => {
+    writeFileSync(constants, given)
+    const { lines, exitCode } = await make(folder, 'tides', '2026-08-19T00:00:00Z', {}, constants)
+    codes[exitCode]!++
+    assertLines(lines)
+    if (exitCode) return
+    const checked = await check(folder, 'tides', '2026-08-19T00:00:00Z')
+    assert.is(checked.exitCode, 0, checked.lines.join('\n'))
+  })
+  assert.ok(codes[0]! > 5 && codes[1]! > 5, `exit codes: ${codes}`)
+})
 
 for (const name of datasetNames) {
   test(`fuzz: any bytes as ${name}.json get a verdict`, async () => {

@@ -1,6 +1,7 @@
 /** Reads a file of a station's harmonic constants (https://github.com/openwatersio/tide-database). */
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { Type } from 'typebox'
+import { singleSpaced } from '../../visible-text'
 import { expectShape } from './expect-shape'
 import { throwInvalid } from './source-errors'
 import type { HarmonicStation } from './tide-gauges'
@@ -11,12 +12,17 @@ export function readStation(
   file: unknown,
 ): HarmonicStation & { name: string; attribution: string | undefined } {
   const station = expectShape(fileName, stationSchema, file)
-  const { name, attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
+  const { attribution, harmonic_constituents: constituents, chart_datum: chartDatum } = station
   const datums: Record<string, unknown> = station.datums
   const zero = datums[chartDatum]
   if (typeof zero !== 'number')
     throwInvalid(`${fileName}: datums must give the chart datum (${chartDatum}) as a number`)
-  return { name, constituents, offsetInMetres: station.datums.MSL - zero, attribution }
+  return {
+    name: singleSpaced(station.name),
+    constituents,
+    offsetInMetres: station.datums.MSL - zero,
+    attribution: attribution && singleSpaced(attribution),
+  }
 }
 
 const knownNames = Object.values(createTidePredictor.constituents).flatMap(({ name, aliases }) => [

@@ -74,6 +74,12 @@ test('levels: none for a day whose curve is over 0.25 m off a tide', () => {
   ])
 })
 
+test('levels: the station and its credit are one line each', () => {
+  const file = { ...tideStation(), name: 'Tern\nBay', attribution: 'Nobody,\r\n::error::measured' }
+  const { name, attribution } = readStation('station.json', file)
+  assert.equal([name, attribution], ['Tern Bay', 'Nobody, ::error::measured'])
+})
+
 test('levels: reject an invalid station file', () => {
   const good = tideStation()
   const invalid: [file: unknown, problem: RegExp][] = [
