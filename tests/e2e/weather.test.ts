@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { addDays } from '../../src/lib/camp-time'
 import { silence } from '../support/data-host'
-import { forecastDay, forecastHours, weatherFile } from '../support/files'
+import { forecastDay, forecastHour, forecastHours, weatherFile } from '../support/files'
 import { overflow } from '../support/look'
 import {
   boxOf,
@@ -147,6 +147,32 @@ test('hour row: scrolls to the current hour when opened', async ({ site, visit }
     await comeBackAt('2026-08-22T21:31')
     await beginsWith(page, '22:00')
   })
+})
+
+test('minus signs: before their figures on a page from right to left', async ({ site, visit }) => {
+  const summary = { minimumTemperature: -3, maximumTemperature: -1 }
+  publish(site, {
+    weather: { data: [forecastDay('2026-08-22', { summary, hours: [forecastHour({ temperature: -2 })] })] },
+  })
+  const { page } = await visit()
+  await expect(rowOfHours(page)).toBeVisible()
+  // As a browser's translator may set it.
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  for (const text of ['−3°C', '−1°C', '−2°C']) {
+    const [sign, figure] = await page.getByText(text).evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (!texts.nextNode()?.nodeValue?.includes('−'));
+      const { currentNode: node } = texts
+      const start = node.nodeValue!.indexOf('−')
+      return [start, start + 1].map((offset) => {
+        const range = document.createRange()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        return range.getBoundingClientRect().x
+      })
+    })
+    expect(sign, text).toBeLessThan(figure!)
+  }
 })
 
 test('date strip: opens at the chosen day; days are 44 px or wider', async ({ site, visit }) => {

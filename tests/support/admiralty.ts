@@ -1,4 +1,5 @@
 /** Made-up responses from the ADMIRALTY UK Tidal API. */
+import { msPerDay } from '../../src/lib/durations'
 
 export interface TidalEvent {
   EventType: string
@@ -24,7 +25,7 @@ export const tidalEvents = (
   { days = 7, startMinutes = 95, intervalMinutes = [373] }: EventsOptions = {},
 ): TidalEvent[] => {
   const events: TidalEvent[] = []
-  const end = Date.parse(date) + days * 86_400_000
+  const end = Date.parse(date) + days * msPerDay
   let at = Date.parse(date) + startMinutes * 60_000
   while (at < end) {
     const isHigh = events.length % 2 === 0

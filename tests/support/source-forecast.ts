@@ -1,4 +1,5 @@
 /** Made-up forecasts in the form that all sources share. */
+import { msPerHour } from '../../src/lib/durations'
 import { addDays, campDateTime, campInstant } from '../../src/lib/camp-time'
 import type { Conditions, SourceForecast, SourceHour } from '../../tools/data/read/source-forecast'
 
@@ -29,8 +30,8 @@ export const sourceForecast = (
   hourAt: (at: number, index: number) => Partial<SourceHour> | undefined = () => ({}),
 ): SourceForecast => {
   const [from, until] = [campInstant(date, '00:00'), campInstant(addDays(date, 7), '00:00')]
-  const hours = Array.from({ length: (until - from) / 3_600_000 }, (_, index) => {
-    const at = from + index * 3_600_000
+  const hours = Array.from({ length: (until - from) / msPerHour }, (_, index) => {
+    const at = from + index * msPerHour
     const changes = hourAt(at, index)
     return changes && sourceHour(at, changes)
   }).filter((hour) => hour !== undefined)

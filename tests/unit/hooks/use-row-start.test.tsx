@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { setClock, stopTime } from '../../support/dom'
 import { mount, one, type Mounted } from '../../support/render'
 import { assert, test } from '#test'
+import { msPerHour } from '../../../src/lib/durations'
 import { DayHours } from '../../../src/components/day-hours'
 import { useRowStart } from '../../../src/hooks/use-row-start'
 import { hourCells } from '../../../src/lib/hours'
@@ -108,7 +109,7 @@ for (const event of ['pointerdown', 'wheel', 'keydown']) {
 test('row start: scrolls back after the clock was set back', () => {
   const { row } = mountRow()
   scrollByHand(row)
-  setClock(start - 3_600_000)
+  setClock(start - msPerHour)
   comeBack()
   layOut(360)
   assert.is(row.scrollLeft, chosenLeft)

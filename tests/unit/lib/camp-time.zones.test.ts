@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../src/lib/durations'
 import {
   addDays,
   campDate,
@@ -13,14 +14,12 @@ import {
 import { timeZone } from '../../../src/time-zone'
 import { londonClock, sampleInstants } from '../../support/london'
 
-const hour = 3_600_000
-
 const iso = (instant: number) => new Date(instant).toJSON()
 
 // After 28 years, the same dates are Sundays again.
 test('camp time: agrees with Intl about dates from 2020 to 2047', () => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  for (let instant = Date.UTC(2020, 0, 1); instant < Date.UTC(2048, 0, 1); instant += 7 * 3_600_000) {
+  for (let instant = Date.UTC(2020, 0, 1); instant < Date.UTC(2048, 0, 1); instant += 7 * msPerHour) {
     const date = format.format(instant)
     if (campDate(instant) !== date) assert.is(campDate(instant), date, iso(instant))
   }
@@ -71,8 +70,8 @@ test('camp time: converts an instant to a clock time and back', () => {
     const { date, time } = londonClock(instant)
     assert.is(campDateTime(instant), `${date}T${time}`, iso(instant))
     // In October's repeated hour, a clock time means the earlier of two instants.
-    const isRepeated = londonClock(instant - hour).time === time
-    assert.is(campInstant(date, time), isRepeated ? instant - hour : instant, iso(instant))
+    const isRepeated = londonClock(instant - msPerHour).time === time
+    assert.is(campInstant(date, time), isRepeated ? instant - msPerHour : instant, iso(instant))
   }
 })
 

@@ -1,9 +1,8 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../src/lib/durations'
 import { levelAt, levelCurve, levelsInWords, levelText } from '../../../src/lib/levels'
 import type { Levels, Tide, TideDay } from '../../../src/schemas'
 import { atCamp } from '../../support/camp-clock'
-
-const hour = 3_600_000
 
 /** The instants at which days of 24, 23 and 25 hours begin. */
 const summerDay = atCamp('2026-08-22T00:00')
@@ -15,7 +14,7 @@ const tideAt = (hours: number, heightInMetres: number, start = summerDay): Tide 
   type: 'High',
   time: '',
   heightInMetres,
-  instant: new Date(Date.parse(start) + hours * hour).toJSON(),
+  instant: new Date(Date.parse(start) + hours * msPerHour).toJSON(),
 })
 
 /** Returns levels that rise by 0.1 m an hour. */
@@ -47,13 +46,13 @@ const autumn = (hours: number) =>
 const isNear = (actual: number, expected: number) => Math.abs(actual - expected) < 1e-9
 
 test('levels: are interpolated within the day, unknown outside it', () => {
-  const at = (hours: number, shown = day()) => levelAt(shown, Date.parse(summerDay) + hours * hour)
+  const at = (hours: number, shown = day()) => levelAt(shown, Date.parse(summerDay) + hours * msPerHour)
   for (const hours of [0, 0.5, 0.75, 13.1, 23.99, 24]) assert.ok(isNear(at(hours), hours / 10), String(hours))
   for (const hours of [-0.01, 24.01, -24, 1e9]) assert.ok(isNaN(at(hours)), String(hours))
   const two = day({ levels: { everyMinutes: 60, heightsInMetres: [1.2, -0.4] } })
   assert.ok(isNear(at(0.25, two), 0.8))
   assert.ok(isNaN(at(1.5, two)), 'beyond the last level')
-  const afterRepeatedHour = Date.parse(autumnDay) + 4.5 * hour
+  const afterRepeatedHour = Date.parse(autumnDay) + 4.5 * msPerHour
   assert.ok(isNear(levelAt(autumn(25), afterRepeatedHour), 0.45))
 })
 

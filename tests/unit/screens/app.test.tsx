@@ -6,6 +6,7 @@ import { calendarFile } from '../../support/files'
 import { openPath, publish, setNow } from '../../support/stores'
 import { until } from '../../support/until'
 import { assert, test } from '#test'
+import { msPerHour } from '../../../src/lib/durations'
 import { App } from '../../../src/app'
 import { camp } from '../../../src/camp'
 import { routes } from '../../../src/routes'
@@ -157,7 +158,7 @@ test('app: closing a banner moves the focus to the heading', async () => {
   await publish({
     calendar: { ...calendarFile(), notice: { text: 'The gate is shut.', until: '2999-01-01T00:00Z' } },
   })
-  setNow(Date.now() + 3 * 3_600_000)
+  setNow(Date.now() + 3 * msPerHour)
   await until(() => textOf(app.container).includes('as of 3 hours ago'), 'the notice has its age')
   for (const [label, key] of [
     ['Notice', 'dismiss:notice'],

@@ -1,5 +1,6 @@
 import { answerWith, stopTime, takeErrors } from '../../support/dom'
 import { assert, test } from '#test'
+import { msPerDay } from '../../../src/lib/durations'
 import { now } from '../../../src/stores/clock'
 import { createDataset, statusOf } from '../../../src/stores/datasets'
 import { calendarFile, tidesFile } from '../../support/files'
@@ -8,7 +9,6 @@ import { statusLine } from '../../support/stores'
 
 const evening = '2026-08-22T18:00:00.000Z'
 const source = 'https://data.example/camp/site/main/data/tides.json'
-const msPerDay = 86_400_000
 const [ours, theirs] = [tidesFile('2026-08-22'), tidesFile('2026-08-23')]
 
 /** Returns the text of a stored copy, in the app's format. */

@@ -1,11 +1,12 @@
 import { stopTime } from '../../support/dom'
 import { assert, test } from '#test'
+import { msPerDay } from '../../../src/lib/durations'
 import { installHintShown, dismissInstallHint } from '../../../src/stores/install-hint'
 import { now } from '../../../src/stores/clock'
 import { freshModule } from '../../support/fresh-module'
 
 const key = 'dismiss:pwa-warning'
-const week = 7 * 24 * 3_600_000
+const week = 7 * msPerDay
 const noon = Date.parse('2026-08-22T12:00:00.000Z')
 
 /** Simulates another tab that changes the stored record. */

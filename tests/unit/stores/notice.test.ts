@@ -4,7 +4,7 @@ import { publish, setNow } from '../../support/stores'
 import { assert, test } from '#test'
 import { startClock } from '../../../src/stores/clock'
 import { dismissNotice, notice, noticeAge } from '../../../src/stores/notice'
-import { ageText } from '../../../src/lib/durations'
+import { ageText, msPerHour } from '../../../src/lib/durations'
 import type { Notice } from '../../../src/schemas'
 
 const noon = Date.parse('2026-08-22T12:00:00Z')
@@ -84,11 +84,11 @@ test('notice: shows the age of a copy that is an hour old or more', async () => 
   await publishNotice(gate)
   for (const [ageMs, text] of [
     [0, ''],
-    [3_600_000 - 1, ''],
-    [3_600_000, `as of ${ageText(3_600_000)}`],
-    [3 * 3_600_000, `as of ${ageText(3 * 3_600_000)}`],
+    [msPerHour - 1, ''],
+    [msPerHour, `as of ${ageText(msPerHour)}`],
+    [3 * msPerHour, `as of ${ageText(3 * msPerHour)}`],
     // The clock was set back.
-    [-3_600_000, ''],
+    [-msPerHour, ''],
   ] as const) {
     setNow(noon + ageMs)
     assert.is(noticeAge.value, text, `${ageMs} ms`)

@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerDay, msPerHour } from '../../../../src/lib/durations'
 import { inspectFile } from '../../../../tools/data/check/inspect-file'
 import { sunTimesOn } from '../../../../tools/data/sun-times'
 import { sampleFile, writeSampleFiles } from '../../../../tools/sample/sample-camp'
@@ -120,10 +121,10 @@ test('sample camp: has five forecast days, each until 05:00', () => {
     const dates = data.map((day) => day.date).join()
     if (dates !== expected) return `${dates}, not ${expected}`
     // Each hour begins an hour after the previous one, even when the clocks change.
-    let instant = (Math.floor(now / 3_600_000) - 1) * 3_600_000
+    let instant = (Math.floor(now / msPerHour) - 1) * msPerHour
     for (const { hours } of data) {
       for (const hour of hours) {
-        instant += 3_600_000
+        instant += msPerHour
         if (hour.time !== londonClock(instant).time) return `${hour.time} at ${new Date(instant).toJSON()}`
       }
     }
@@ -155,7 +156,7 @@ test('sample camp: check-data finds nothing at any time of two years', () => {
   const { events } = sampleFile('calendar', 0) as CalendarFile
   const eventColours = Object.fromEntries(events.map((event) => [event.name, 'sky' as const]))
   const facts = { eventColours, position: camp.position }
-  const nextYear = some.map((now) => now + 364 * 24 * 3_600_000)
+  const nextYear = some.map((now) => now + 364 * msPerDay)
   for (const name of datasetNames) {
     assertNever(
       (now) => {

@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { endsTooSoon, durationMs } from '../../../../../tools/data/check/ends-too-soon'
 import { forecastDay, forecastHour, tide } from '../../../../support/files'
 
@@ -10,10 +11,8 @@ const tides = (...instants: string[]) => ({
   dates: [{ date: '2026-08-22', tides: instants.map((instant) => tide('Low', instant)) }],
 })
 
-const hour = 3_600_000
-
 test('durations: are whole hours or days', () => {
-  assert.equal(['1h', '24h', '3d'].map(durationMs), [hour, 24 * hour, 72 * hour])
+  assert.equal(['1h', '24h', '3d'].map(durationMs), [msPerHour, 24 * msPerHour, 72 * msPerHour])
   for (const wrong of ['', '24', 'h', '0h', '-3d', '1.5h', '24H', '24 h', '1w', '99999h', '1h2'])
     assert.is(durationMs(wrong), undefined, wrong)
 })

@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { makeForecast } from '../../../../../tools/data/make/forecast-days'
 import type { SourceForecast } from '../../../../../tools/data/read/source-forecast'
 import type { WeatherFile } from '../../../../../src/schemas'
@@ -118,7 +119,7 @@ test('forecast: extremes include hours that have passed', () => {
 
 test('forecast: days over a clock change have 25 or 23 hours', () => {
   // Each temperature equals the hour in UTC, to tell apart hours with the same clock time.
-  const utcHour = (at: number) => ({ celsius: (at / 3_600_000) % 24 })
+  const utcHour = (at: number) => ({ celsius: (at / msPerHour) % 24 })
   const autumn = make(sourceForecast('2026-10-22', utcHour), '2026-10-22T12:20:00Z')
   assert.is(shapes(autumn)[2], '24 06:00 to 05:00, 25')
   assert.equal(

@@ -1,5 +1,6 @@
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { msPerDay, msPerHour } from '../../../../../src/lib/durations'
 import { campDate, daysBetween } from '../../../../../src/lib/camp-time'
 import { levelAt } from '../../../../../src/lib/levels'
 import type { Tide, TidesFile } from '../../../../../src/schemas'
@@ -151,7 +152,7 @@ test('gauge: the same instant gives the same bytes', async () => {
   const made = await make()
   assert.is(JSON.stringify(await make()), JSON.stringify(made))
   // Later on the same day as well.
-  const { content } = await make(undefined, { now: summerNoon + 6 * 3_600_000 })
+  const { content } = await make(undefined, { now: summerNoon + 6 * msPerHour })
   assert.equal(content, made.content)
 })
 
@@ -210,7 +211,7 @@ test('gauge: known tides that look wrong are doubted or rejected', async () => {
   ] as const) {
     const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 28], (tide) => ({
       ...tide,
-      at: tide.at + (campDate(tide.at) < from ? 0 : days * 24 * 3_600_000),
+      at: tide.at + (campDate(tide.at) < from ? 0 : days * msPerDay),
     }))
     assert.match(await notesFrom(board), new RegExp(`Error: KNOWN_TIDES: ${line.source}`))
   }

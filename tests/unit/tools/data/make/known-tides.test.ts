@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { campDate, campDateTime } from '../../../../../src/lib/camp-time'
-import { msPerMinute } from '../../../../../src/lib/durations'
+import { msPerDay, msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { closeness, correctByKnown } from '../../../../../tools/data/make/known-tides'
 import type { BareTide } from '../../../../../tools/data/make/tide-curve'
 import type { SourceTides } from '../../../../../tools/data/read/source-tides'
@@ -34,7 +34,7 @@ test('known tides: correct times and heights by type', async () => {
 test('known tides: may be days apart that cover springs and neaps', async () => {
   const known = await gaugeTable(gauges.newhaven, ['2026-05-01', 40])
   const parts = (isUsed: (day: number) => boolean) => {
-    const isComplete = (date: string) => isUsed((Date.parse(date) - Date.parse('2026-05-01')) / 86_400_000)
+    const isComplete = (date: string) => isUsed((Date.parse(date) - Date.parse('2026-05-01')) / msPerDay)
     return { ...known, isComplete, tides: known.tides.filter(({ at }) => isComplete(campDate(at))) }
   }
   assert.is(problemWith(parts((day) => day < 7 || (day >= 22 && day < 29))), '')
@@ -85,7 +85,7 @@ test('known tides: names missing and surplus tides', async () => {
   const byDay = known.tides.filter(({ at }) => /T(?:0[6-9]|1\d|2[01])/.test(campDateTime(at)))
   for (const line of problemWith({ ...known, tides: byDay }).split('\n'))
     assert.match(line, /tide at about \S+ (?:0[0-5]|2[23]):\d\d is missing; add its row$/)
-  const extra = { ...known.tides[20]!, at: known.tides[20]!.at + 3 * 3_600_000, where: 'board.csv:99' }
+  const extra = { ...known.tides[20]!, at: known.tides[20]!.at + 3 * msPerHour, where: 'board.csv:99' }
   assert.match(
     problemWith({ ...known, tides: [...known.tides.slice(0, 21), extra, ...known.tides.slice(21)] }),
     /^board\.csv:99: no \w+ tide near this time at the gauge; correct the row$/,

@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { addLevels } from '../../../../../tools/data/make/predict-levels'
 import { waterLevelOf } from '../../../../../tools/data/make/tide-curve'
 import { readStation } from '../../../../../tools/data/read/read-station'
@@ -6,7 +7,6 @@ import { tide } from '../../../../support/files'
 import { problemOf } from '../../../../support/invalid-response'
 import { tideStation } from '../../../../support/tide-station'
 
-const hour = 3_600_000
 const station = readStation('station.json', tideStation())
 const levelAt = waterLevelOf(station)
 
@@ -15,7 +15,7 @@ test('levels: heights are measured from chart datum', () => {
   // Over a year, the tides of the Moon and the Sun average out to mean sea level.
   let sum = 0
   const count = (365 * 24) / 5
-  for (let index = 0; index < count; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * 5 * hour)
+  for (let index = 0; index < count; index++) sum += levelAt(Date.UTC(2026, 0, 1) + index * 5 * msPerHour)
   assert.ok(Math.abs(sum / count - 1.7) < 0.005, `${sum / count}`)
 })
 
@@ -25,7 +25,7 @@ test('levels: phases are in GMT', () => {
   // S2 with phase 0 is high at noon and midnight GMT, on every day of every year.
   for (const at of [Date.UTC(2026, 7, 22), Date.UTC(2026, 0, 3, 12), Date.UTC(2031, 4, 5)]) {
     assert.ok(Math.abs(sun(at) - 1) < 0.01, `${sun(at)}`)
-    assert.ok(Math.abs(sun(at + 6 * hour) + 1) < 0.01)
+    assert.ok(Math.abs(sun(at + 6 * msPerHour) + 1) < 0.01)
   }
 })
 
@@ -68,7 +68,7 @@ test('levels: none for a day whose curve is over 0.25 m off a tide', () => {
   ])
   assert.is('levels' in days[1]!, false)
   // The app draws straight lines between the half-hours.
-  const jagged = (at: number) => (at % (hour / 2) ? 0.3 : 0.6)
+  const jagged = (at: number) => (at % (msPerHour / 2) ? 0.3 : 0.6)
   assert.equal(addLevels([day('2026-08-22', 0)], jagged).notes, [
     'no levels for 2026-08-22: the curve is 30 cm off the tide at 05:10',
   ])

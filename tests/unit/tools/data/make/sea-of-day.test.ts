@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { campInstant } from '../../../../../src/lib/camp-time'
 import { withSea } from '../../../../../tools/data/make/sea-of-day'
 import { forecastDay } from '../../../../support/files'
@@ -7,7 +8,7 @@ import type { SeaHour } from '../../../../../tools/data/read/source-forecast'
 /** Returns a day's hours from midnight; `seaAt` is called with the clock hour. */
 const hoursOf = (date: string, seaAt: (hour: number) => Partial<SeaHour>): SeaHour[] =>
   Array.from({ length: 24 }, (_, hour) => ({
-    at: campInstant(date, '00:00') + hour * 3_600_000,
+    at: campInstant(date, '00:00') + hour * msPerHour,
     celsius: 16,
     waveHeightInMetres: 0.5,
     ...seaAt(hour),

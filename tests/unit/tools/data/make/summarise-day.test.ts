@@ -1,4 +1,5 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import type { Conditions } from '../../../../../tools/data/read/source-forecast'
 import { daySentence, summariseDay } from '../../../../../tools/data/make/summarise-day'
 import { conditionsByCode } from '../../../../../tools/data/read/weather-codes'
@@ -10,7 +11,7 @@ const day = (changeAt: (clockHour: number) => { wmoCode?: number; windSpeedMph?:
   Array.from({ length: 24 }, (_, index) => {
     const { wmoCode = 2, ...changes } = changeAt((index + 6) % 24)
     const conditions = conditionsByCode.get(wmoCode) as Conditions
-    return sourceHour(campInstant('2026-08-18', '06:00') + index * 3_600_000, { conditions, ...changes })
+    return sourceHour(campInstant('2026-08-18', '06:00') + index * msPerHour, { conditions, ...changes })
   })
 
 test('summary: uses the most frequent code from 06:00 to 20:00', () => {

@@ -1,15 +1,14 @@
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { makeTideDays } from '../../../../../tools/data/make/tide-days'
 import type { SourceTide } from '../../../../../tools/data/read/source-tides'
 import type { TideDay } from '../../../../../src/schemas'
 import { problemOf } from '../../../../support/invalid-response'
 
-const hour = 3_600_000
-
 /** Returns tides 6 hours and 13 minutes apart. */
 const tidesBetween = (first: string, end: string): SourceTide[] => {
   const tides: SourceTide[] = []
-  for (let at = Date.parse(first); at < Date.parse(end); at += 6.2167 * hour) {
+  for (let at = Date.parse(first); at < Date.parse(end); at += 6.2167 * msPerHour) {
     const isHigh = tides.length % 2 === 0
     tides.push({ type: isHigh ? 'High' : 'Low', at, heightInMetres: isHigh ? 1.8 : 0.6, where: '' })
   }
@@ -38,7 +37,7 @@ test('tide days: up to 8, from today (before 06:00, from yesterday)', () => {
 test('tide days: heights are rounded to one decimal', () => {
   const heights = [0.6333333, 1.85, -0.04, 2]
   const tides = heights.map((heightInMetres, index): SourceTide => {
-    const at = Date.parse('2026-08-22T02:00:00Z') + index * 6 * hour
+    const at = Date.parse('2026-08-22T02:00:00Z') + index * 6 * msPerHour
     return { type: 'High', at, heightInMetres, where: '' }
   })
   const [day] = make(tides, '2026-08-22T12:00:00Z').days
@@ -104,7 +103,7 @@ test('tide days: drop a bad day of the old file', () => {
 
 test('tide days: drop an old day with the tides of another place', () => {
   const made = (minutesLater: number) => {
-    const moved = august.map((tide) => ({ ...tide, at: tide.at + (minutesLater * hour) / 60 }))
+    const moved = august.map((tide) => ({ ...tide, at: tide.at + (minutesLater * msPerHour) / 60 }))
     const oldFile = make(moved, '2026-08-20T12:00:00Z').days
     return make(later, '2026-08-22T12:00:00Z', oldFile, isLater, true)
   }
@@ -119,7 +118,7 @@ test('tide days: drop an old day with the tides of another place', () => {
 })
 
 test('tide days: a missing day gives a note', () => {
-  const withHole = august.filter(({ at }) => !new Date(at + hour).toJSON().startsWith('2026-08-24'))
+  const withHole = august.filter(({ at }) => !new Date(at + msPerHour).toJSON().startsWith('2026-08-24'))
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, [
     'no tides on 2026-08-24 in a.csv; add them below those of 2026-08-23',
   ])

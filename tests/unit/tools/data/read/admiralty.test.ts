@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { makeTideDays } from '../../../../../tools/data/make/tide-days'
 import { admiraltyRequest, readAdmiralty } from '../../../../../tools/data/read/admiralty'
 import { SourceUnavailable } from '../../../../../tools/data/read/source-errors'
@@ -127,7 +128,7 @@ test('ADMIRALTY: any response gives all tides of its complete days', async () =>
       ...(given.withoutHeight.includes(index) && { Height: null }),
       ...(!given.hasDates && { Date: undefined }),
     }))
-    const now = Date.parse(given.date) + given.hours * 3_600_000
+    const now = Date.parse(given.date) + given.hours * msPerHour
     const make = () => makeTideDays(readAdmiralty(answer), now)
     if (problemOf(make)) return
     goodCount++

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
+import { msPerHour } from '../../../../../src/lib/durations'
 import { forecastDays } from '../../../../../tools/data/camp-day'
 import { parseProblem } from '../../../../../tools/parse-problem'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
@@ -325,7 +326,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
       [],
     )
     const clocks = answer.hourly['time']
-      ?.filter((seconds) => Number(seconds) * 1000 > now - 3_600_000)
+      ?.filter((seconds) => Number(seconds) * 1000 > now - msPerHour)
       .map((seconds) => londonClock(Number(seconds) * 1000).time)
     let next = 0
     for (const { time } of content.data.flatMap(({ hours }) => hours)) {
