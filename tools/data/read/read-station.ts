@@ -16,7 +16,7 @@ export function readStation(
   const datums: Record<string, unknown> = station.datums
   const zero = datums[chartDatum]
   if (typeof zero !== 'number')
-    throwInvalid(`${fileName}: datums must give the chart datum (${chartDatum}) as a number`)
+    throwInvalid(`${fileName}: datums must give the chart datum (${singleSpaced(chartDatum)}) as a number`)
   return {
     name: singleSpaced(station.name),
     constituents,

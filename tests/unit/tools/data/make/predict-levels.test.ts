@@ -92,6 +92,7 @@ test('levels: reject an invalid station file', () => {
     [{ ...good, datums: { MSL: 1 } }, /datums/],
     [{ ...good, datums: { MSL: 1, LAT: null } }, /datums must give the chart datum \(LAT\) as a number/],
     [{ ...good, datums: { MSL: 1, LAT: '-1.2' } }, /as a number/],
+    [{ ...good, chart_datum: 'L\nA' }, /the chart datum \(L A\) as a number/],
     [{ ...good, chart_datum: undefined }, /chart_datum/],
   ]
   for (const [file, problem] of invalid)
