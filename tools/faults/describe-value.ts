@@ -8,14 +8,17 @@ export function describeValue(value: unknown): string {
   // Without the last digits of a sum such as 290.04999999999995.
   if (typeof value === 'number' && !Number.isInteger(value)) return String(Number(value.toPrecision(12)))
   // Control characters that JSON does not escape; a terminal may obey them.
-  return shorten(JSON.stringify(value).replace(/[\u007f-\u009f]/g, '\ufffd'))
+  return shorten(withoutPasswords(JSON.stringify(value)).replace(/[\u007f-\u009f]/g, '\ufffd'))
 }
 
 /** Quotes and shortens a cell. */
 export function quoted(text: string): string {
-  const letters = [...text]
+  const letters = [...withoutPasswords(text)]
   return `"${letters.slice(0, longestValue).join('')}${letters.length > longestValue ? '…' : ''}"`
 }
+
+/** Returns a text without the passwords in its addresses, since anybody may read a workflow's log. */
+const withoutPasswords = (text: string): string => text.replace(/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+(?=@)/g, '$1…')
 
 const longestValue = 60
 
