@@ -70,10 +70,15 @@ test('manifest: is installable, with URLs below the base path', () => {
     manifest.shortcuts.map(({ name, url }) => `${name} ${url}`),
     ['Weather /camp/weather', 'Tides /camp/tides', 'Calendar /camp/calendar'],
   )
-  const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
+})
+
+const forms = manifest.screenshots.map((screenshot) => screenshot.form_factor)
+// A fork has no screenshots until it takes its own pictures.
+const screenshotTest = isProject || forms.length ? test : test.skip
+
+screenshotTest('manifest: has labelled screenshots for phones and desktops', () => {
   for (const { src, label } of manifest.screenshots) assert.ok(label, src)
-  // A fork has no screenshots until it takes its own pictures.
-  if (isProject || forms.length) for (const form of ['narrow', 'wide']) assert.ok(forms.includes(form), form)
+  for (const form of ['narrow', 'wide']) assert.ok(forms.includes(form), form)
 })
 
 /** Returns the width and height of a PNG in `public/`, from its header (https://www.w3.org/TR/png/#11IHDR). */
