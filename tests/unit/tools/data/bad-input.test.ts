@@ -1,13 +1,13 @@
 /**
  * Runs make-data and check-data on the files in each folder of `bad-input/`, and compares all that they say with the
- * folder's `expected.txt`. `BAD_INPUT=write` updates these files: then read the difference as an organiser would.
+ * folder's `expected.txt`.
  *
  * Each file is tried alone; its name begins with what it is: `tides-in-feet.csv` is a tide table. A `.csv` or an answer is
  * for make-data, `weather-….json` (or `tides`, `calendar`, `locations`) for check-data. `old/` has the files that
  * make-data finds; `settings.json` may have `now`, `allowEmpty` and `sources`.
  */
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assert, test } from '#test'
 import { camp as ownCamp } from '../../../../src/camp'
@@ -18,6 +18,7 @@ import { checkFiles } from '../../../../tools/data/check/check-files'
 import type { MakeOptions } from '../../../../tools/data/make/file-maker'
 import { makeFiles } from '../../../../tools/data/make/run-makers'
 import { projectFolder } from '../../../../tools/files'
+import { assertExpected } from '../../../support/expected'
 import { newFolder, readTexts } from '../../../support/folder'
 import { marineAnswer } from '../../../support/open-meteo'
 
@@ -60,10 +61,7 @@ for (const topic of await readdir(path.join(projectFolder, root))) {
     for (const file of (await readdir(path.join(projectFolder, folder))).sort()) {
       if (!/^(?:old|settings\.json|expected\.txt)$/.test(file)) sections.push(await tryFile(folder, file))
     }
-    const said = sections.join('\n')
-    const expectedFile = path.join(projectFolder, folder, 'expected.txt')
-    if (process.env['BAD_INPUT'] === 'write') await writeFile(expectedFile, said)
-    assert.is(said, await readFile(expectedFile, 'utf8').catch(() => ''))
+    await assertExpected(path.join(folder, 'expected.txt'), sections.join('\n'))
   })
 }
 
