@@ -4,7 +4,7 @@ import { msPerMinute } from '../../src/lib/durations'
 import { tideCurve, type BareTide } from '../../tools/data/make/tide-curve'
 import { readTideTable } from '../../tools/data/read/read-tide-table'
 import type { SourceTides } from '../../tools/data/read/source-tides'
-import { gaugeById, type Gauge } from '../../tools/data/read/tide-gauges'
+import { gaugeById, type Gauge } from '../../tools/data/read/gauge-database'
 import { problemOf } from './invalid-response'
 import { sheetOf } from './sheet'
 

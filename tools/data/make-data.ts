@@ -10,7 +10,7 @@ import { readOptions, usage } from './make/make-arguments'
 import { writeReport } from './make/report'
 import { inFolder } from './make/write-data-file'
 import { readInput } from './read/read-input'
-import { requestBytes, type Download, type SourceRequest } from './read/request-bytes'
+import { downloadBytes, type Download, type SourceRequest } from './read/download'
 import { failureOf } from './read/source-errors'
 
 await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFolder, allowEmpty }) => {
@@ -42,7 +42,7 @@ await runTool(usage, readOptions, async ({ names, answers, now, folder, reportFo
 async function downloadNow(_fileName: string, request: () => SourceRequest): Promise<Uint8Array> {
   const { host } = new URL(request().url)
   console.error(`requesting ${host}`)
-  return requestBytes(request())
+  return downloadBytes(request())
 }
 
 function readRecorded(folder: string): Download {

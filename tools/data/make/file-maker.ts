@@ -1,7 +1,7 @@
 /** The types that the makers of the data files share. */
 import type { Camp, Sources } from '../../../src/camp-schema'
 import type { RowOf } from './write-data-file'
-import type { Download } from '../read/request-bytes'
+import type { Download } from '../read/download'
 
 export interface MakeOptions {
   folder: string

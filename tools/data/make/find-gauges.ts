@@ -2,7 +2,7 @@
 import { addDays, boundsOf, campDate, dayName } from '../../../src/lib/camp-time'
 import type { CommandResult } from '../../command/run-tool'
 import { chooseGauge, placeOf, provenReachKm, reachKm, type GaugeWish } from '../read/choose-gauge'
-import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { gaugesNear, type Gauge } from '../read/gauge-database'
 import { campClock, toMinute } from '../camp-day'
 import { tideCurve } from './tide-curve'
 

@@ -14,7 +14,7 @@ import {
 import { readKnownTides, withoutCells } from '../read/read-known-tides'
 import { throwInvalid } from '../read/source-errors'
 import type { SourceTides } from '../read/source-tides'
-import { gaugesNear, type Gauge } from '../read/tide-gauges'
+import { gaugesNear, type Gauge } from '../read/gauge-database'
 import type { MakeOptions } from './file-maker'
 import { closeness, correctByKnown, fitKnown, type KnownFit } from './known-tides'
 import type { Difference } from './tide-differences'
@@ -31,7 +31,7 @@ const daysAhead = 14
 const [nearMinutes, farMinutes] = [20, 30]
 
 /** Up to this distance, predictions are within `nearMinutes`. */
-const nearKm = 20
+const nearGaugeKm = 20
 
 interface GaugeTides extends SourceTides {
   levelAt: WaterLevel
@@ -96,7 +96,7 @@ function hintFor(wish: GaugeWish, gauge: Gauge, known: SourceTides, near: Gauge[
 
 function aboutText(gauge: Gauge, isCorrected: boolean): string {
   const corrected = isCorrected ? ', and corrected with local tide times' : ''
-  const minutes = isCorrected || gauge.km <= nearKm ? nearMinutes : farMinutes
+  const minutes = isCorrected || gauge.km <= nearGaugeKm ? nearMinutes : farMinutes
   return `Predicted from the tide gauge at ${placeOf(gauge)}${corrected}; times can be ${minutes} minutes off.`
 }
 

@@ -6,7 +6,7 @@ import { isGap } from '../../../src/lib/tides'
 import { toMinute } from '../camp-day'
 import { shortestIntervalMs } from '../coast'
 import type { SourceTide, SourceTides } from '../read/source-tides'
-import type { HarmonicStation } from '../read/tide-gauges'
+import type { HarmonicStation } from '../read/gauge-database'
 
 /** A tide without its place in a source. */
 export type BareTide = Omit<SourceTide, 'where'>

@@ -1,6 +1,6 @@
 /** Compares the tides of a table with those that a gauge predicts. */
 import { msPerMinute } from '../../../src/lib/durations'
-import type { Gauge } from '../read/tide-gauges'
+import type { Gauge } from '../read/gauge-database'
 import { median } from '../statistics'
 import { tideCurve, type Correction, type BareTide } from './tide-curve'
 

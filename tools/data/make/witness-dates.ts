@@ -1,6 +1,6 @@
 /** Finds dates in a table that are days or a year off, compared with the nearby gauge. */
 import { msPerDay } from '../../../src/lib/durations'
-import type { Gauge } from '../read/tide-gauges'
+import type { Gauge } from '../read/gauge-database'
 import { mean, median } from '../statistics'
 import { tideCurve, type BareTide } from './tide-curve'
 import { correctionOf, minutesOf, pairTides, withoutCorrection } from './tide-differences'

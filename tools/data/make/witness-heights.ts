@@ -1,5 +1,5 @@
 /** Finds heights of other tides or another port, in another unit or above another datum, by the nearby gauge. */
-import type { Gauge } from '../read/tide-gauges'
+import type { Gauge } from '../read/gauge-database'
 import { typicalHeights } from '../read/tide-heights'
 import { mean } from '../statistics'
 import type { BareTide } from './tide-curve'

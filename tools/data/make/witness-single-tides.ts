@@ -1,7 +1,7 @@
 /** Finds single tides that are far from the gauge's although the others are not. */
 import { placeOf } from '../read/choose-gauge'
 import type { SourceTide } from '../read/source-tides'
-import type { Gauge } from '../read/tide-gauges'
+import type { Gauge } from '../read/gauge-database'
 import { typicalHeights } from '../read/tide-heights'
 import { median, ninetyPercent } from '../statistics'
 import { shownTime } from '../../faults/shown-time'

@@ -12,7 +12,7 @@ import { fewestTidesOfDay, highestWater, lowestWater } from '../coast'
 import { describeValue } from '../../faults/describe-value'
 import { tideTypes, type SourceTide, type SourceTides } from './source-tides'
 import { expectShape, numberOrNull, textOrNull } from './expect-shape'
-import { rejectError, type SourceRequest } from './request-bytes'
+import { rejectError, type SourceRequest } from './download'
 import { throwInvalid, throwUnavailable } from './source-errors'
 import { doubtsAboutResponse } from './suspicious-tides'
 

@@ -1,7 +1,7 @@
 /** Chooses the tide gauge that a camp's tides are predicted from, or says what to use instead. */
 import type { Position } from '../../../src/lib/places'
 import { timeZone } from '../../../src/time-zone'
-import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './tide-gauges'
+import { distortionText, gaugeById, gaugesNear, mostDistortion, type Gauge } from './gauge-database'
 
 /** Beyond this, predictions are wrong by more than half an hour too often. */
 export const reachKm = 30

@@ -5,7 +5,7 @@ import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { tidesOfLunarDay } from '../coast'
 import { median, ninetyPercent } from '../statistics'
-import { clockFaults } from './clock-jumps'
+import { clockFaults } from './clock-changes'
 import type { SourceTide } from './source-tides'
 import {
   isKnown,

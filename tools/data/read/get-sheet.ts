@@ -1,5 +1,5 @@
 import { readSettingFile } from './read-input'
-import type { Download } from './request-bytes'
+import type { Download } from './download'
 import { InvalidResponse } from './source-errors'
 
 export interface SheetFile {

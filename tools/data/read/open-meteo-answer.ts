@@ -9,7 +9,7 @@ import { timeZone } from '../../../src/time-zone'
 import { forecastDays } from '../camp-day'
 import type { Schema } from '../../walk-schema'
 import { expectShape, numberOrNull } from './expect-shape'
-import { rejectError, type SourceRequest } from './request-bytes'
+import { rejectError, type SourceRequest } from './download'
 import { attempt, throwInvalid, throwProblems } from './source-errors'
 
 /** A column's unit and limits. The response must name this unit; values beyond the limits suggest another one. */

@@ -5,7 +5,7 @@
 import type { Position } from '../../../src/lib/places'
 import { schemas } from '../../../src/schemas'
 import { checkAnswer, forecastRequest, readBlock, type ResponseColumn } from './open-meteo-answer'
-import type { SourceRequest } from './request-bytes'
+import type { SourceRequest } from './download'
 import type { SourceSea } from './source-forecast'
 
 export const marineApi = "Open-Meteo's marine API"

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { singleSpaced } from '../../visible-text'
 import { expectShape } from './expect-shape'
 import { throwInvalid } from './source-errors'
-import type { HarmonicStation } from './tide-gauges'
+import type { HarmonicStation } from './gauge-database'
 
 /** Returns the station, and the credit that its data's licence requires. */
 export function readStation(

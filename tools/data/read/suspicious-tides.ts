@@ -2,7 +2,7 @@
 import { msPerHour } from '../../../src/lib/durations'
 import { longestHoursOfSameType } from '../../../src/lib/tides'
 import { otherType, type SourceTide } from './source-tides'
-import { wrongClock } from './clock-jumps'
+import { wrongClock } from './clock-changes'
 import { gapDoubts, lateDates } from './gap-jumps'
 import { heightJumps } from './height-jumps'
 import { movedTypes } from './moved-types'

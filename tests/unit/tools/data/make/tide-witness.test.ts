@@ -5,7 +5,7 @@ import type { BareTide } from '../../../../../tools/data/make/tide-curve'
 import { checkByGauge, differenceFrom } from '../../../../../tools/data/make/tide-witness'
 import { singleDifferences } from '../../../../../tools/data/make/witness-single-tides'
 import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
-import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
+import { gaugesNear } from '../../../../../tools/data/read/gauge-database'
 import { eastbourne, gauge, gauges, gaugeTable, ternCove } from '../../../../support/gauge-table'
 
 const summer: [string, number] = ['2026-07-01', 30]

@@ -1,7 +1,7 @@
 import { assert, test } from '#test'
 import { chooseGauge } from '../../../../../tools/data/read/choose-gauge'
 import { gaugeCredit } from '../../../../../tools/data/read/gauge-credit'
-import { gaugesNear } from '../../../../../tools/data/read/tide-gauges'
+import { gaugesNear } from '../../../../../tools/data/read/gauge-database'
 import { eastbourne, gauges, hove, ternCove } from '../../../../support/gauge-table'
 
 const wish = (position: typeof hove, station?: string, hasKnown = false) => ({ position, station, hasKnown })

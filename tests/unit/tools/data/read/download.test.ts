@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { assert, test } from '#test'
-import { requestBytes, type SourceRequest } from '../../../../../tools/data/read/request-bytes'
+import { downloadBytes, type SourceRequest } from '../../../../../tools/data/read/download'
 import { InvalidResponse, SourceUnavailable } from '../../../../../tools/data/read/source-errors'
 import { endless, freePort, listen, shut } from '../../../../support/local-server'
 
@@ -16,7 +16,7 @@ test.after(() => shut(server))
 
 /** Resolves with the text of the response, or with the error: `InvalidResponse HOST: status 403`. */
 const get = (path = '', request: Partial<SourceRequest> = {}, timeoutMs = 5_000): Promise<string> =>
-  requestBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
+  downloadBytes({ url: `${address}${path}`, ...request }, { timeoutMs, maximumBytes: 2_000_000 }).then(
     (bytes) => new TextDecoder().decode(bytes),
     (error: Error) => {
       const kind = [InvalidResponse, SourceUnavailable].find((each) => error instanceof each)?.name
@@ -37,21 +37,21 @@ const failed: [status: number, body: string, error: string][] = [
   [503, '[[', 'SourceUnavailable HOST: status 503; the next run tries again'],
 ]
 
-test('requests: 429 and 5xx mean unavailable, others invalid', async () => {
+test('download: 429 and 5xx mean unavailable, others invalid', async () => {
   for (const [status, body, error] of failed) {
     answer = (_request, response) => response.writeHead(status).end(body)
     assert.is(await get(), error)
   }
 })
 
-test('requests: leave no timer that keeps the command waiting', async () => {
+test('download: leave no timer that keeps the command waiting', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()
   await get('', { url: 'http://127.0.0.1:1' })
   assert.is(timers(), before)
 })
 
-test('requests: decline compression, whose end Node does not check', async () => {
+test('download: decline compression, whose end Node does not check', async () => {
   answer = ({ headers }, response) => response.end(headers['accept-encoding'])
   assert.is(await get(), 'identity')
   const whole = gzipSync('name,start,end\n'.repeat(99))
@@ -60,7 +60,7 @@ test('requests: decline compression, whose end Node does not check', async () =>
   assert.match(await get(), /^InvalidResponse HOST: compresses its responses \(gzip\)/)
 })
 
-test('requests: a silent or interrupted source is unavailable', async () => {
+test('download: a silent or interrupted source is unavailable', async () => {
   answer = () => {}
   assert.is(
     await get('', {}, 60),
@@ -111,7 +111,7 @@ const noResponses: [code: string, problem: string, mayRecover: boolean][] = [
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'no valid certificate', false],
 ]
 
-test('requests: says in plain words why there is no response', async () => {
+test('download: says in plain words why there is no response', async () => {
   const { fetch } = globalThis
   for (const [code, problem, mayRecover] of noResponses) {
     globalThis.fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: { code } }))
@@ -121,7 +121,7 @@ test('requests: says in plain words why there is no response', async () => {
   globalThis.fetch = fetch
 })
 
-test('requests: a host that is down or no web server is unavailable', async () => {
+test('download: a host that is down or no web server is unavailable', async () => {
   answer = ({ socket }) => socket.resetAndDestroy()
   assert.is(
     await get(),
@@ -141,7 +141,7 @@ test('requests: a host that is down or no web server is unavailable', async () =
   )
 })
 
-test('requests: an https: address without TLS is unavailable', async () => {
+test('download: an https: address without TLS is unavailable', async () => {
   const url = address.replace('http:', 'https:')
   assert.is(
     await get('', { url }),
@@ -149,7 +149,7 @@ test('requests: an https: address without TLS is unavailable', async () => {
   )
 })
 
-test('requests: no message contains the key', async () => {
+test('download: no message contains the key', async () => {
   let before = 'no access: '
   answer = ({ headers }, response) => {
     const message = `${before}${headers['x-key']}, ${headers['x-key']}`
@@ -162,7 +162,7 @@ test('requests: no message contains the key', async () => {
   assert.not.match(await get('', request), 'made')
 })
 
-test('requests: stop reading a response that is too long', async () => {
+test('download: stop reading a response that is too long', async () => {
   const { sent, listener } = endless()
   answer = listener
   assert.is(await get(), 'InvalidResponse HOST: response longer than 2,000,000 bytes')
@@ -194,14 +194,14 @@ const followed: Record<string, string> = {
   '/broken': 'InvalidResponse HOST: redirect to an invalid URL',
 }
 
-test('requests: follow no insecure redirects, and none by default', async () => {
+test('download: follow no insecure redirects, and none by default', async () => {
   answer = redirecting
   for (const [path, result] of Object.entries(followed))
     assert.is(await get(path, { followsRedirects: true }), result)
   assert.is(await get('/moved'), 'InvalidResponse HOST: status 307: redirect to /here/again, not followed')
 })
 
-test('requests: follow no redirect from the internet to localhost', async () => {
+test('download: follow no redirect from the internet to localhost', async () => {
   const { fetch } = globalThis
   const requested: unknown[] = []
   globalThis.fetch = async (url) => {

@@ -28,7 +28,7 @@ const sourceLimits: FetchLimits = { timeoutMs: 20_000, maximumBytes: 2_000_000 }
  * is not followed. Hides the secret in messages that quote the response. Does not retry: the next scheduled run makes a
  * new request.
  */
-export async function requestBytes(
+export async function downloadBytes(
   request: SourceRequest,
   limits = sourceLimits,
   redirectCount = 0,
@@ -44,7 +44,7 @@ export async function requestBytes(
   const location = response.headers.get('location')
   if (location && followsRedirects) {
     if (redirectCount === maximumRedirects) throwInvalid(`${host}: too many redirects`)
-    return requestBytes({ ...request, url: redirectTarget(url, location) }, limits, redirectCount + 1)
+    return downloadBytes({ ...request, url: redirectTarget(url, location) }, limits, redirectCount + 1)
   }
   if (status !== 200) {
     const reason = location ? `redirect to ${location}, not followed` : reasonIn(bytes)
