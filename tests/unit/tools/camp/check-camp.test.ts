@@ -11,8 +11,10 @@ import {
 } from '../../../../tools/camp/check-camp'
 import { findSettingLines } from '../../../../tools/camp/setting-lines'
 import { projectFolder } from '../../../../tools/files'
+import { importBundle } from '../../../../tools/import-bundle.mjs'
 import { assertExpected } from '../../../support/expected'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../../support/other-camp'
+import { isProject } from '../../../support/project'
 import { withValue } from '../../../support/schema-values'
 
 const season = { startDate: '2026-07-17', endDate: '2026-08-26' }
@@ -412,6 +414,33 @@ test('camp: an example that is still there is noted', () => {
       exampleNotes(otherCamp, `https://files.example/${names}/main/data/`).join(),
       /^the data's address is only an example \(.*\/data\/\); write your own names in src\/camp\.ts, or in DATA_/,
     )
+})
+
+const projectTest = isProject ? test : test.skip
+
+projectTest("camp: all that is the sample camp's own is noted", async () => {
+  const { module } = await importBundle<typeof import('../../../../src/camp')>('src/camp.ts', {
+    absWorkingDir: projectFolder,
+  })
+  const notes = exampleNotes(module.camp, 'https://files.example/me/camp/main/data/')
+  assert.equal(
+    notes.map((note) => /^src\/camp\.ts: camp\.(\S+) is only an example/.exec(note)?.[1]),
+    [
+      'siteName',
+      'placeName',
+      'bayName',
+      'email',
+      'links.organisation.name',
+      'links.organisation.url',
+      'links.social.name',
+      'links.social.url',
+      'help.address',
+      'help.telephones[1].number',
+      'help.telephones[2].number',
+      'help.lines[0]',
+      'help.lines[1]',
+    ],
+  )
 })
 
 test('camp: an address with a character too many is noted', () => {
