@@ -9,7 +9,7 @@ import { projectFolder } from './files'
 
 /**
  * Lets `write` fill a new folder, which then replaces `folder`. If either step fails, `folder` is unchanged. Rejects with a
- * UsageError if it is a file, which is then somebody's own.
+ * UsageError if it is a file, because no build writes one there.
  */
 export async function writeFolder(
   folder: string,

@@ -34,7 +34,7 @@ export function Screen({
   const isWhole = useNextFrame(Boolean(children)) || isRestored || !below
   // If a screen opens empty, its content fades in when it arrives.
   const [opensEmpty] = useState(!children)
-  // Here, because a list may be removed before any part inside the screen renders.
+  // Called here, because a list can disappear before any component inside the screen renders.
   useKeptFocus()
   return (
     <>

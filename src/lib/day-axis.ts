@@ -47,8 +47,8 @@ export interface Night {
 }
 
 /**
- * Returns the nights on a date's axis, in order. The night before begins at the date's own sunset, a day earlier; the
- * night after ends at the date's own sunrise, a day later, if the next one is unknown.
+ * Returns the nights on a date's axis, in order. The night before is taken to begin 24 hours before the date's sunset.
+ * The night after ends at the next sunrise or, if that is unknown, 24 hours after the date's own.
  */
 export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): Night[] => {
   const summary = dayOn(forecast, date)?.summary

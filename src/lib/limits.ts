@@ -6,5 +6,5 @@
  */
 export const toleranceMetres = 0.25
 
-/** Gusts are shown if they exceed the wind by this much: up to a gale, at least a step on the Beaufort scale. */
+/** Gusts are shown if they exceed the wind by this much, which is at least one step of the Beaufort scale below a gale. */
 export const gustExcessMph = 8

@@ -103,7 +103,7 @@ export function settingOutside(text: string): Mistake | undefined {
     if (isOpening(sign)) depth++
     return isShown ? sign : sign.replace(/[^\n]/g, ' ')
   })
-  // Below settings that have lost their first line is a bracket without its counterpart.
+  // If settings have lost their first line, nothing opens the bracket that ends them.
   const lost = depth < 0 && exportNames.find((name) => !new RegExp(`\\bconst ${name}\\b`).test(text))
   const setting = String.raw`(?=(?:\w+|'[^'\n]*'|"[^"\n]*")\s*:)`
   const before = lost ? '^[^\\S\\n]*' : String.raw`\}(?: (?:satisfies|as) \w+)?[,;]?\s*?\n\s*`

@@ -16,8 +16,8 @@ export interface Stop {
 }
 
 /**
- * A cause, and an expression for each part of the stop that reveals it. With `above`, the mistake is in that line, and with
- * `isBefore`, where `before` matches.
+ * A cause, with patterns that the parts of the stop match. With one for `above`, the mistake is in the line above; with
+ * `isBefore`, it is where `before` matches.
  */
 export interface Cause extends Partial<Record<(typeof stopParts)[number], RegExp>> {
   isBefore?: boolean

@@ -73,7 +73,7 @@ function problemsInObject(
   )
   const unmatched = unknown.filter((key) => !similar.get(key))
   const lost = missing.filter((key) => ![...similar.values()].includes(key))
-  // A lone unknown name stands for the lone missing one; if all are missing, as many unknown ones stand for them.
+  // One unknown name and one missing name are probably the same setting; so are equally many, if all are missing.
   const areRenamed =
     unmatched.length === lost.length && (lost.length === 1 || lost.length === required.length)
   return [

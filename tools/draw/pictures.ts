@@ -47,7 +47,7 @@ const takePictures = async (browser: Browser, address: string): Promise<Map<stri
 await runTool('usage: npm run pictures', flags({}), async () => {
   const settings = { ...sampleSettings({}), buildId: 'picture' }
   const appFolder = path.join(projectFolder, '.cache/pictures')
-  // Without the old ones, which may be what is wrong.
+  // Without the old pictures: a damaged one would stop the build.
   await build(settings, appFolder, { withPictures: false })
   const readData = (fileName: string) => {
     const file = sampleFile(path.basename(fileName, '.json') as DatasetName, moment)

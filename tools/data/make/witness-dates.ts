@@ -26,10 +26,9 @@ const dateLimits = {
 }
 
 /**
- * Tides match the gauge's on other dates if the times are this close there, and the scatter of times and heights,
- * multiplied, is this many times smaller. Times that are 50 minutes off may mean a day's error or just a distant gauge,
- * but with the latter they scatter less on the given dates. Fewer than `manyTides`, such as a fortnight's, have to match
- * much better.
+ * Other dates fit if the times there are this close to the gauge's, and the scatter of times multiplied by that of
+ * heights is this many times smaller. Times at a distant gauge may also be 50 minutes off, but then they scatter less on
+ * the given dates. Fewer tides than `manyTides`, such as a fortnight's, have to match much better.
  */
 const matchLimits = {
   minutes: 20,

@@ -55,8 +55,8 @@ export function blockCount(tides: SourceTide[]): number {
 }
 
 /**
- * Names the row from which times have moved up. With the next date in the first late row, it and the rows above fit,
- * except that one differs in type from the tide above although it comes two intervals later.
+ * Names the row from which the times have moved up a row. With the next date in the first late row, the rows are in
+ * order up to there, but between one high and the low beside it, the interval is twice as long as usual.
  */
 function movedTimesHint(tides: SourceTide[], firstLate = NaN): string | undefined {
   const isNextNight = isOfNextNight(tides, firstLate)

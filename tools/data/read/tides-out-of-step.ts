@@ -37,7 +37,7 @@ export function tidesOutOfStep({ tides, same, ranges, range }: Sequence, share =
   const minutesOffByDay = same.map((others, index) => distance(times, index, others))
   const minutesOff = same.map((others, index) => {
     const byDay = minutesOffByDay[index] ?? NaN
-    // A high water that is late is also late compared with the low waters beside it; before a neap tide, all are late.
+    // With a mistyped time, a high water is also late beside the low waters around it; before neap tides, all are late.
     const byNeighbours = distance(places, index, others)
     const off = byDay * byNeighbours > 0 ? Math.min(Math.abs(byDay), Math.abs(byNeighbours)) : 0
     // At neap tides, when the water hardly moves, times are less regular.

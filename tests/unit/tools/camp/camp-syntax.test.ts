@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { transformSync, type TransformFailure } from 'esbuild'
 import { assert, test } from '#test'
 import { settingOutside } from '../../../../tools/camp/camp-brackets'
 import { explainSyntax } from '../../../../tools/camp/camp-syntax'
-import { projectFolder } from '../../../../tools/files'
-import { assertExpected } from '../../../support/expected'
+import { assertAnswers } from '../../../support/expected'
 
 /** Returns the line about a file whose first setting is the given text. */
 function explain(setting: string): string {
@@ -30,14 +27,8 @@ function explain(setting: string): string {
   return ''
 }
 
-/** Each block of `bad-syntax.txt` is a setting, and after an arrow what is said of it. */
-test('syntax: says what is wrong with a setting, and where', async () => {
-  const file = 'tests/unit/tools/camp/bad-syntax.txt'
-  const blocks = (await readFile(path.join(projectFolder, file), 'utf8')).trimEnd().split('\n\n')
-  const settings = blocks.map((block) => block.replace(/\n→.*$/, ''))
-  const said = settings.map((setting) => `${setting}\n→ ${explain(setting) || 'nothing'}\n`)
-  await assertExpected(file, said.join('\n'))
-})
+test('syntax: says what is wrong with a setting, and where', () =>
+  assertAnswers('tests/unit/tools/camp/bad-syntax.txt', (setting) => [explain(setting)].filter(Boolean)))
 
 test('syntax: names what no editor shows', () => {
   // A line of a file from Windows.

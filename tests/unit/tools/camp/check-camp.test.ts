@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { assert, test } from '#test'
 import { exampleNotes, linkNotes, positionNotes } from '../../../../tools/camp/camp-rules'
@@ -12,7 +10,7 @@ import {
 import { findSettingLines } from '../../../../tools/camp/setting-lines'
 import { projectFolder } from '../../../../tools/files'
 import { importBundle } from '../../../../tools/import-bundle.mjs'
-import { assertExpected } from '../../../support/expected'
+import { assertAnswers } from '../../../support/expected'
 import { otherCamp, otherDataSource, otherManifest, otherSources } from '../../../support/other-camp'
 import { isProject } from '../../../support/project'
 import { withValue } from '../../../support/schema-values'
@@ -106,23 +104,11 @@ test('settings: accepts valid values', () => {
   }
 })
 
-/**
- * Each block of `bad-settings.txt` is a setting with a value in JSON, and after arrows what is said of it, without the
- * file's name.
- */
-test('settings: says what is wrong with a value', async () => {
-  const file = 'tests/unit/tools/camp/bad-settings.txt'
-  const blocks = (await readFile(path.join(projectFolder, file), 'utf8')).trimEnd().split('\n\n')
-  const said = blocks.map((block) => {
-    const [given = ''] = block.split('\n')
-    const [, setting = '', json = ''] = /^(.*?): (.*)$/.exec(given) ?? []
-    const lines = problemsWith(setting, JSON.parse(json)).map((line) =>
-      line.replace(/^src\/camp\.ts: /, '→ '),
-    )
-    return [given, ...(lines.length ? lines : ['→ nothing']), ''].join('\n')
-  })
-  await assertExpected(file, said.join('\n'))
-})
+test('settings: says what is wrong with a value', () =>
+  assertAnswers('tests/unit/tools/camp/bad-settings.txt', (input) => {
+    const [, setting = '', json = ''] = /^(.*?): (.*)$/.exec(input) ?? []
+    return problemsWith(setting, JSON.parse(json)).map((line) => line.replace(/^src\/camp\.ts: /, ''))
+  }))
 
 const required = [
   'camp.siteName',
