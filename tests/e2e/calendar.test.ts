@@ -14,6 +14,7 @@ import {
   textBoxOf,
 } from '../support/page'
 import { coverEdges } from '../support/phone'
+import { drawn } from '../support/drawn'
 import { publish } from '../support/site'
 import { expect, test } from './fixtures'
 import { dismissedAt } from '../support/stored'
@@ -53,7 +54,7 @@ test("calendar: large text keeps a long month inside today's box", async ({ site
   })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const text = await textBoxOf(todaysRow(page).getByRole('time'))
-  expect(text.right).toBeLessThanOrEqual((await boxOf(todaysRow(page).locator('.chosen'))).right)
+  expect(text.right).toBeLessThanOrEqual((await boxOf(todaysRow(page).locator(drawn.today))).right)
 })
 
 /** Waits until today's row is in the window's upper third, so that what comes next is below it. */
@@ -140,7 +141,7 @@ test('event bars: join across days, share rows, break no words', async ({ site, 
   await test.step("from right to left, today's box is at the start", async () => {
     // As a browser's translator may set it.
     await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    const box = await boxOf(todaysRow(page).locator('.chosen'))
+    const box = await boxOf(todaysRow(page).locator(drawn.today))
     expect(box.right).toBe((await boxOf(todaysRow(page))).right)
     expect(box.x).toBeGreaterThan((await boxOf(eventBars(todaysRow(page)).first())).right)
   })

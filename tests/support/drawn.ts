@@ -10,13 +10,22 @@ export const drawn = {
   sunBar: '.sun-bar',
   /** The sun on that bar. */
   sunMark: '.sun-mark',
+  chart: '.chart',
   /** A chart's hours. */
   axis: '.axis',
   /** A chart's pin that has a label. */
   labelledPin: '[data-label]',
+  /** Such a pin whose label is below it. */
+  pinAboveLabel: '.below',
   /** A chart's past, up to the line at the current time. */
   past: '.past-hours',
   boat: '.boat',
   /** The sun above the boat. */
   sun: '.sun-now',
+  /** The row of a tide that is over. */
+  pastRow: '.past',
+  /** A day's events, if they need a second line. */
+  manyEvents: '.many-events',
+  /** What turns while data are loading. */
+  spinner: '.spin',
 } as const

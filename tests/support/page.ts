@@ -61,7 +61,10 @@ export const loaded = (page: Page): Promise<void> => statusShows(page, 'loaded',
 
 /** Waits until all opened screens have finished loading and have drawn their charts. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.spin, .chart:empty'))
+  page.waitForFunction(
+    (unfinished) => document.querySelector('h1') && !document.querySelector(unfinished),
+    `${drawn.spinner}, ${drawn.chart}:empty`,
+  )
 
 /** Opens all data screens and waits until each has its data from the network. */
 export const allLoaded = (page: Page): Promise<void> => allScreensShow(page, 'loaded', 0)

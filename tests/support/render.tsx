@@ -4,6 +4,7 @@ import { test } from '#test'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { drawn } from './drawn'
 import { until } from './until'
 
 /** A React element rendered into the page; `update` renders another one in its place. */
@@ -50,7 +51,7 @@ export const render = (element: ReactNode): HTMLElement => {
 /** Renders an element that contains a chart, and waits until the chart is drawn. */
 export const renderDrawn = async (element: ReactNode): Promise<HTMLElement> => {
   const container = render(element)
-  await until(() => container.querySelector('.chart svg'), 'the chart is drawn')
+  await until(() => container.querySelector(`${drawn.chart} svg`), 'the chart is drawn')
   return container
 }
 

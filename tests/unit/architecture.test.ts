@@ -108,20 +108,23 @@ test('tools: folders import only what its README allows', async () => {
   const folders = (await readdir(path.join(projectFolder, 'tools'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  assert.equal(rooms.filter((room) => !room.includes('/')).sort(), [...folders, top].sort())
+  assert.equal(rooms.filter((room) => !room.includes('/')).sort(), ['build', ...folders, top].sort())
   /** Returns the rooms that a path below `tools/` lies in, the innermost first: `data/read`, `data`. */
   const roomsOf = (file: string) =>
     file.includes('/') ? rooms.filter((room) => file.startsWith(`${room}/`)) : [top]
   const wrong: string[] = []
-  for (const file of [...(await glob('tools', '.ts')), ...(await glob('tools', '.tsx'))]) {
-    const from = roomsOf(path.posix.relative('tools', file))
+  for (const file of ['build.ts', ...(await glob('tools', '.ts')), ...(await glob('tools', '.tsx'))]) {
+    const from = file === 'build.ts' ? ['build'] : roomsOf(path.posix.relative('tools', file))
     // An inner room may import what its outer rooms may, but not their other inner rooms.
     const may = from.flatMap((room, index) => (index ? allowed[room]! : [room, ...allowed[room]!]))
     for (const { target } of importsOf(await read(file))) {
       const imported = path.posix.relative('tools', path.posix.join(path.posix.dirname(file), target))
-      const [room = top] = roomsOf(imported)
+      const [room = top] = imported.startsWith('../') ? [imported] : roomsOf(imported)
       const isAllowed =
-        room === top || from.includes(room) || may.some((each) => `${room}/`.startsWith(`${each}/`))
+        room === top ||
+        /^\.\.\/(?:src\/|build$)/.test(room) ||
+        from.includes(room) ||
+        may.some((each) => `${room}/`.startsWith(`${each}/`))
       if (target.startsWith('.') && !isAllowed) wrong.push(`${file}: ${target}`)
     }
   }

@@ -2,6 +2,7 @@ import { all, one, render, textOf } from '../../support/render'
 import { assert, test } from '#test'
 import { CalendarDay } from '../../../src/components/calendar-day'
 import type { CalendarRow } from '../../../src/lib/calendar'
+import { drawn } from '../../support/drawn'
 
 const renderDay = (events: CalendarRow['events'] = [], isToday = false) => {
   const day = { date: '2026-08-15', isWeekend: false, isMonday: false, isToday, events }
@@ -25,7 +26,7 @@ test('calendar day: an event is a coloured bar with plain text', () => {
   const bars = all(renderDay([event, event, { name: markup, day: 1, days: 1 }]), 'p')
   assert.equal(bars.map(textOf), ['Family Camp 1 (2/5)', 'Family Camp 1 (2/5)', `${markup} (1/1)`])
   const two = [event, event]
-  const stacked = [two, [...two, event]].map((each) => all(renderDay(each), '.many-events').length)
+  const stacked = [two, [...two, event]].map((each) => all(renderDay(each), drawn.manyEvents).length)
   assert.equal(stacked, [0, 1], 'two events fit on one line')
   assert.match(bars[0]?.getAttribute('style') ?? '', 'background: var(--sky)')
   assert.match(bars[2]?.getAttribute('style') ?? '', 'background: var(--sand)')

@@ -1,5 +1,6 @@
 import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
+import { axisHeight } from '../../../src/components/day-chart'
 import { TideChart } from '../../../src/components/tide-chart'
 import { tide } from '../../support/files'
 import { roundedTo } from '../../../src/lib/figures'
@@ -109,9 +110,10 @@ test('tide chart: water is a curve with levels, else a column per tide', async (
 test('tide chart: a column is below its dot, above the axis', async () => {
   const container = await renderDrawn(<TideChart marks={marks} {...frame} />)
   const area = all(container, 'path')[0]?.getAttribute('d') ?? ''
-  const columns = [...area.matchAll(/M([\d.]+),84v-([\d.]+)h([\d.]+)v\2/g)].map(([, ...numbers]) => {
-    const [left = 0, height = 0, width = 0] = numbers.map(Number)
-    return { x: left + width / 2, height: roundedTo(16 + height, 9) }
+  const columns = [...area.matchAll(/M([\d.]+),([\d.]+)v-([\d.]+)h([\d.]+)v\3/g)].map(([, ...numbers]) => {
+    const [left = 0, foot = 0, height = 0, width = 0] = numbers.map(Number)
+    assert.is(foot, 100 - axisHeight)
+    return { x: left + width / 2, height: roundedTo(axisHeight + height, 9) }
   })
   assert.equal(columns, all(container, drawn.labelledPin).map(positionOf))
 })
@@ -119,8 +121,10 @@ test('tide chart: a column is below its dot, above the axis', async () => {
 test("tide chart: a low's label is in the water, unless its column is short", async () => {
   const below = async (y: number, shownLevels?: typeof levels) => {
     const tides = [{ ...marks[0]!, y }, marks[1]!]
-    return all(await renderDrawn(<TideChart marks={tides} {...frame} levels={shownLevels} />), '.below')
-      .length
+    return all(
+      await renderDrawn(<TideChart marks={tides} {...frame} levels={shownLevels} />),
+      drawn.pinAboveLabel,
+    ).length
   }
   assert.equal([await below(0, levels), await below(60), await below(30)], [1, 1, 0])
 })

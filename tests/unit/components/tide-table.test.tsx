@@ -3,6 +3,7 @@ import { assert, test } from '#test'
 import { TideTable } from '../../../src/components/tide-table'
 import type { Tide } from '../../../src/schemas'
 import { tide } from '../../support/files'
+import { drawn } from '../../support/drawn'
 
 const tides = [
   tide('Low', '2026-08-22T03:10', 0.6),
@@ -25,12 +26,13 @@ test('tide table: has a row per tide under headings', () => {
 })
 
 test('tide table: tides before the next one, or all, are past', () => {
-  const past = (next?: Tide) => all(renderTable(tides, next), '.past').map((row) => textOf(row).slice(0, 5))
+  const past = (next?: Tide) =>
+    all(renderTable(tides, next), drawn.pastRow).map((row) => textOf(row).slice(0, 5))
   assert.equal(past(tides[1]), ['03:10'])
   assert.equal(past(tide('Low', '2026-08-21T14:05')), [])
   assert.equal(past(), ['03:10', '09:25', '14:05'])
   const offset = tide('High', '2026-08-22T10:30+02:00')
-  assert.equal(all(renderTable([offset], tide('Low', '2026-08-22T09:25Z')), '.past').length, 1)
+  assert.equal(all(renderTable([offset], tide('Low', '2026-08-22T09:25Z')), drawn.pastRow).length, 1)
 })
 
 test('tide table: only the next tide is marked', () => {

@@ -8,25 +8,24 @@ import { until } from '../../support/until'
 
 test('live: only the part that reads a signal renders', async () => {
   const minute = signal(1)
-  let renderings = 0
   const Around = () => {
     useSignals()
-    renderings++
-    return <Live on="/weather">{() => <p>{minute.value}</p>}</Live>
+    const around = `around ${minute.peek()}, `
+    return (
+      <>
+        {around}
+        <Live on="/weather">{() => minute.value}</Live>
+      </>
+    )
   }
   const container = render(<Around />)
   minute.value = 2
-  await until(() => textOf(container) === '2', 'the part shows the new value')
-  assert.is(renderings, 1)
+  await until(() => textOf(container) === 'around 1, 2', 'the part shows the new value')
 })
 
 test('live: on a hidden screen, nothing renders until it is shown', async () => {
   const minute = signal(1)
-  const renderings = { '/weather': 0, '/tides': 0 }
-  const part = (path: keyof typeof renderings) => () => {
-    renderings[path]++
-    return `${path} ${minute.value} `
-  }
+  const part = (path: string) => () => `${path} ${minute.value} `
   const container = render(
     <>
       <Live on="/weather">{part('/weather')}</Live>
@@ -36,7 +35,6 @@ test('live: on a hidden screen, nothing renders until it is shown', async () => 
   assert.is(textOf(container), '/weather 1 /tides 1')
   minute.value = 2
   await until(() => textOf(container) === '/weather 2 /tides 1', 'the open screen shows the new value')
-  assert.equal(renderings, { '/weather': 2, '/tides': 1 })
   openPath('/tides')
   minute.value = 3
   await until(() => textOf(container) === '/weather 2 /tides 3', 'the opened screen shows the new value')

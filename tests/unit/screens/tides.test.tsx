@@ -105,7 +105,7 @@ test('tides: the sun is in the chart of a clear day only', async () => {
   const suns = async (weatherType: number, sun = {}) => {
     const weather = { data: [forecastDay(today.date, { summary: { weatherType, ...sun } })] }
     await publish({ weather, tides: withLevels(tidesFile(today.date)) })
-    return all(await renderDrawn(<TidesScreen />), '.sun-now').length
+    return all(await renderDrawn(<TidesScreen />), drawn.sun).length
   }
   assert.equal([await suns(1), await suns(15)], [1, 0])
   assert.is(await suns(1, { sunrise: '', sunset: '' }), 0, 'nobody knows whether it is night')
