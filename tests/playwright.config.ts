@@ -1,9 +1,6 @@
 /** Playwright's settings for the end-to-end tests; `npm run test:e2e -- --ui` and its other options work as usual. */
 import { defineConfig } from 'playwright/test'
-
-// GitHub's own variables would change what the commands under test print, and which data they look for.
-delete process.env['GITHUB_ACTIONS']
-delete process.env['GITHUB_REPOSITORY']
+import './support/without-github'
 
 export default defineConfig({
   testDir: 'e2e',

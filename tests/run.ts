@@ -14,10 +14,7 @@ import { runFiles, type Counts } from './runner/run-files'
 import { runVisits } from './runner/run-visits'
 import { findSources, kinds, type Kind } from './runner/sources'
 import { ensureBrowser } from './support/ensure-browser'
-
-// GitHub's own variables would change what the commands under test print, and which data they look for.
-delete process.env['GITHUB_ACTIONS']
-delete process.env['GITHUB_REPOSITORY']
+import './support/without-github'
 
 const results: Counts[] = []
 const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + counts[key], 0)

@@ -3,7 +3,7 @@ import { suite as createSuite, type Test } from 'uvu'
 
 export * as assert from 'uvu/assert'
 
-/** Suites for `runner/run-file.ts` to run; global, because each bundle has its own copy of this module. */
+/** Suites for `runner/run-suites.ts` to run; global, because each bundle has its own copy of this module. */
 const suites: { run(): void }[] = ((globalThis as { testSuites?: { run(): void }[] }).testSuites ??= [])
 
 /** Creates a suite whose tests share a context. */

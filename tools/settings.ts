@@ -48,7 +48,7 @@ export const readBasePath = (value = '/'): string => {
 const servesPages =
   /^https?:\/\/(?:(?:[\w-]+\.)*(?:github\.com|github\.io|gitlab\.com|gitlab\.io|bitbucket\.org|codeberg\.org|dropbox\.com|google\.com)(?:[:/]|$)|raw\.githubusercontent\.com\/)/i
 
-/** Returns a URL (`https:`, or `http:` on this machine) without its trailing slash. Throws a UsageError. */
+/** Returns a URL that `readWebUrl` accepts, without its trailing slash. Throws a UsageError. */
 const readHost = (value: string, name: string): string => {
   const address = String.raw`https?://[\w\-.]+(?::\d+)?(?:/${segment})*`
   const [, host = ''] = new RegExp(`^(${address})/*$`).exec(value) ?? []

@@ -9,7 +9,7 @@ import { otherCampFile } from '../support/other-camp'
 /** Each `npm test` has its own folder, so that several can run at the same time. */
 export const cacheFolder = path.join(projectFolder, '.cache/tests', String(process.pid))
 
-export const runnerFile = path.join(cacheFolder, 'preact/runner/run-file.js')
+export const runnerFile = path.join(cacheFolder, 'preact/runner/run-suites.js')
 
 export interface Run {
   source: string
@@ -31,12 +31,14 @@ const inLondon: Plugin = {
   },
 }
 
-/** Bundles test files. Those of components and hooks run with Preact and React, `.zones` tests in several zones. */
+/** Bundles test files. Those of components, hooks and icons run with Preact and React, `.zones` tests in several zones. */
 export async function bundleTests(sources: string[]): Promise<Run[]> {
-  const reactSources = sources.filter((source) => /^tests\/unit\/(components|hooks)\/.*\.tsx$/.test(source))
+  const reactSources = sources.filter((source) =>
+    /^tests\/unit\/(components|hooks|icons)\/.*\.tsx$/.test(source),
+  )
   const dataTools = sources.filter((source) => source.startsWith('tests/unit/tools/data/'))
   const others = sources.filter((source) => !dataTools.includes(source))
-  await bundle(['tests/runner/run-file.ts', ...others], 'preact')
+  await bundle(['tests/runner/run-suites.ts', ...others], 'preact')
   await bundle(dataTools, 'preact', [inLondon])
   await bundle(reactSources, 'react')
   return [

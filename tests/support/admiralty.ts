@@ -1,5 +1,5 @@
 /** Made-up responses from the ADMIRALTY UK Tidal API. */
-import { msPerDay } from '../../src/lib/durations'
+import { msPerDay, msPerMinute } from '../../src/lib/durations'
 
 export interface TidalEvent {
   EventType: string
@@ -26,7 +26,7 @@ export const tidalEvents = (
 ): TidalEvent[] => {
   const events: TidalEvent[] = []
   const end = Date.parse(date) + days * msPerDay
-  let at = Date.parse(date) + startMinutes * 60_000
+  let at = Date.parse(date) + startMinutes * msPerMinute
   while (at < end) {
     const isHigh = events.length % 2 === 0
     const instant = new Date(at).toISOString()
@@ -39,7 +39,7 @@ export const tidalEvents = (
       Filtered: false,
       Date: `${instant.slice(0, 10)}T00:00:00`,
     })
-    at += intervalMinutes[(events.length - 1) % intervalMinutes.length]! * 60_000
+    at += intervalMinutes[(events.length - 1) % intervalMinutes.length]! * msPerMinute
   }
   return events
 }

@@ -12,6 +12,7 @@ import type {
   WeatherFile,
 } from '../../src/schemas'
 import { atCamp } from './camp-clock'
+import { msPerHour } from '../../src/lib/durations'
 
 /** 19:00 at the camp on 22 August 2026, when the made-up files are fresh. */
 export const evening = atCamp('2026-08-22T19:00')
@@ -97,7 +98,7 @@ export const withLevels = ({ dates }: TidesFile): TidesFile => {
   return {
     dates: dates.map((day) => {
       const start = Date.parse(atCamp(`${day.date}T00:00`))
-      const heights = Array.from({ length: 49 }, (_, index) => heightAt(start + index * 1_800_000))
+      const heights = Array.from({ length: 49 }, (_, index) => heightAt(start + index * (msPerHour / 2)))
       return {
         ...day,
         levels: {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { statusText } from '../../src/lib/status-text'
-import { ageText } from '../../src/lib/durations'
+import { ageText, msPerMinute } from '../../src/lib/durations'
 import { dataScreens, datasetNames } from './app-tables'
 import type { Site } from './hosts'
 import { drawFrame } from './draw-frame'
@@ -44,7 +44,7 @@ type Status = 'loading' | 'loaded' | 'error'
 
 /** Waits until the status line shows a status and, if given, the age of the data. */
 export const statusShows = (page: Page, status: Status, ageMinutes?: number): Promise<void> => {
-  const age = ageMinutes === undefined ? undefined : ageText(ageMinutes * 60_000)
+  const age = ageMinutes === undefined ? undefined : ageText(ageMinutes * msPerMinute)
   return expect(page.getByRole('status')).toHaveText(statusText(status, age).join(''))
 }
 

@@ -7,7 +7,7 @@ import { isGitHubPage, isLocalHost, isPrivateHost, readWebUrl } from '../web-url
 import { isRight, mistakeIn, withoutInvisible } from './schema-problems'
 
 /**
- * Checks and normalises an address (`https:`, or `http:` on this machine). Throws a UsageError that begins with `name`, the
+ * Checks and normalises an address that `readWebUrl` accepts. Throws a UsageError that begins with `name`, the
  * option or variable, and ends with `hint` if nothing better is known.
  */
 export function readAppAddress(given: string, name: string, hint: string): string {

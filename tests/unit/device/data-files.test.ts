@@ -3,6 +3,7 @@ import { assert, test } from '#test'
 import { requestFile, takeRequest } from '../../../src/device/data-files'
 import { timeoutMs } from '../../../src/device/fetch-json'
 import { freshModule } from '../../support/fresh-module'
+import { msPerHour } from '../../../src/lib/durations'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 
@@ -64,7 +65,7 @@ test('data files: uses an early answer, however late the app starts', async () =
   const urls = serve()
   window.earlyRequests = { tides: requestFile('tides') }
   await window.earlyRequests.tides?.json
-  stopTime(start + 60 * 60_000)
+  stopTime(start + msPerHour)
   assert.equal(await takeRequest('tides', 0).json, { answer: 1 })
   assert.is(urls.length, 1)
 })

@@ -4,8 +4,8 @@ import { datasetNames } from '../../support/app-tables'
 import { stopTime } from '../../support/dom'
 import { precachedFiles } from '../../../src/precached-files'
 import { isPageCached, startUpdates } from '../../../src/device/updates'
+import { msPerMinute } from '../../../src/lib/durations'
 
-const minuteMs = 60_000
 const page = '/'
 const others = precachedFiles.map((file) => `/${file}`)
 
@@ -135,9 +135,9 @@ test('updates: a first visit only registers the worker', async () => {
 test('updates: on return, checks at most every five minutes', async () => {
   const { onData, onReturn } = start()
   assert.equal(await onData(), check)
-  assert.equal(await onReturn(5 * minuteMs - 1), [])
+  assert.equal(await onReturn(5 * msPerMinute - 1), [])
   assert.equal(await onReturn(1), check)
-  assert.equal(await onReturn(-5 * minuteMs), check, 'the clock was set back')
+  assert.equal(await onReturn(-5 * msPerMinute), check, 'the clock was set back')
 })
 
 test('updates: retries a failed check at every opportunity', async () => {
@@ -184,7 +184,7 @@ test('updates: messages the worker only if cached files are lost', async () => {
     [],
   ]) {
     world.caches['strandline:/:build'] = cached
-    assert.ok((await onReturn(5 * minuteMs)).includes('message'), `cached: ${cached}`)
+    assert.ok((await onReturn(5 * msPerMinute)).includes('message'), `cached: ${cached}`)
   }
 })
 
@@ -209,19 +209,19 @@ test("updates: ignores copies of the page in other apps' caches", async () => {
 test('updates: the first worker to take control is not an update', async () => {
   const { takeControl, onReturn } = start({ controller: null })
   takeControl()
-  assert.not((await onReturn(60 * minuteMs)).includes('reload'))
+  assert.not((await onReturn(60 * msPerMinute)).includes('reload'))
   takeControl()
-  assert.equal(await onReturn(60 * minuteMs), ['reload'])
+  assert.equal(await onReturn(60 * msPerMinute), ['reload'])
 })
 
 test('updates: loads a newer build after half an hour away', async () => {
   const { takeControl, onReturn } = start()
   takeControl()
   for (let absence = 1; absence <= 2; absence++) {
-    assert.not((await onReturn(30 * minuteMs - 1)).includes('reload'), `absence ${absence}`)
+    assert.not((await onReturn(30 * msPerMinute - 1)).includes('reload'), `absence ${absence}`)
   }
-  assert.equal(await onReturn(30 * minuteMs), ['reload'])
-  assert.equal(await onReturn(-60 * minuteMs), ['reload'], 'the clock was set back')
+  assert.equal(await onReturn(30 * msPerMinute), ['reload'])
+  assert.equal(await onReturn(-60 * msPerMinute), ['reload'], 'the clock was set back')
 })
 
 test('updates: offline, reloads only a page that is cached', async () => {
@@ -234,7 +234,7 @@ test('updates: offline, reloads only a page that is cached', async () => {
     takeControl()
     Object.assign(world, { caches })
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine })
-    assert.is((await onReturn(30 * minuteMs)).includes('reload'), isReloaded, JSON.stringify(caches))
+    assert.is((await onReturn(30 * msPerMinute)).includes('reload'), isReloaded, JSON.stringify(caches))
   }
 })
 
@@ -242,7 +242,7 @@ test('updates: does not reload data that are not stored', async () => {
   for (const missing of datasetNames) {
     const { takeControl, onReturn } = start({ stored: datasetNames.filter((name) => name !== missing) })
     takeControl()
-    assert.not((await onReturn(30 * minuteMs)).includes('reload'), missing)
+    assert.not((await onReturn(30 * msPerMinute)).includes('reload'), missing)
   }
 })
 

@@ -5,6 +5,7 @@ import { requestFile } from '../../../src/device/data-files'
 import { createDataset } from '../../../src/stores/datasets'
 import { tidesFile } from '../../support/files'
 import { openPath, statusLine } from '../../support/stores'
+import { msPerMinute } from '../../../src/lib/durations'
 
 const good = tidesFile('2026-08-22')
 const start = Date.parse('2026-08-22T18:00:00Z')
@@ -29,8 +30,8 @@ test('data: its status is loading, then loaded', async () => {
   assert.is(status.value, 'loaded')
   assert.equal(data.value, good)
   assert.is(statusText.value.join(''), statusLine('loaded', 0))
-  now.value = start + 5 * 60_000
-  assert.is(statusText.value.join(''), statusLine('loaded', 5 * 60_000))
+  now.value = start + 5 * msPerMinute
+  assert.is(statusText.value.join(''), statusLine('loaded', 5 * msPerMinute))
 })
 
 test('data: on its screen, its age grows each whole minute after the fetch', async () => {
@@ -43,7 +44,7 @@ test('data: on its screen, its age grows each whole minute after the fetch', asy
   passTime(59_000)
   assert.is(statusText.value.join(''), statusLine('loaded', 0))
   passTime(1_000)
-  assert.is(statusText.value.join(''), statusLine('loaded', 60_000))
+  assert.is(statusText.value.join(''), statusLine('loaded', msPerMinute))
 })
 
 test('data: a refresh replaces the data only once it succeeds', async () => {
@@ -115,7 +116,7 @@ test('data: an early answer is not used once another tab has newer data', async 
   answerWith(good)
   const early = { tides: requestFile('tides') }
   await early.tides.json
-  stopTime(start + 60_000)
+  stopTime(start + msPerMinute)
   await create().refresh()
   window.earlyRequests = early
   stopTime(start + 90_000)
@@ -128,7 +129,7 @@ test('data: its age is that of an early answer, which is not replaced', async ()
   answerWith(good)
   window.earlyRequests = { tides: requestFile('tides') }
   await window.earlyRequests.tides?.json
-  stopTime(start + 3 * 60_000)
+  stopTime(start + 3 * msPerMinute)
   const requests = answerWith('', 503)
   const { refresh, onReturn, lastUpdated } = create()
   const ended = refresh()

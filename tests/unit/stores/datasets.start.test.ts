@@ -5,6 +5,7 @@ import { datasets, firstLoadEnded, newestUpdate, startDatasets } from '../../../
 import { followVisibility } from '../../../src/stores/visibility'
 import { campFiles } from '../../support/files'
 import { datasetNames } from '../../support/app-tables'
+import { msPerHour, msPerMinute } from '../../../src/lib/durations'
 
 const start = Date.parse('2026-08-22T18:00:00Z')
 const files = campFiles('2026-08-22')
@@ -53,12 +54,12 @@ test('start: requests all files, then those that are due', async () => {
   assert.equal(await requestedBy([], comeBackAt(29_000)), [])
   assert.equal(await requestedBy(['tides'], comeBackAt(30_000)), ['tides'])
   const leave = () => {
-    setClock(start + 60 * 60_000)
+    setClock(start + msPerHour)
     setHidden(true)
   }
   assert.equal(await requestedBy([], leave), [])
-  assert.equal((await requestedBy([], comeBackAt(60 * 60_000))).toSorted(), all)
+  assert.equal((await requestedBy([], comeBackAt(msPerHour))).toSorted(), all)
   assert.is(datasets.tides.status.value, 'loaded')
   assert.equal(await requestedBy([], goOnline), [])
-  assert.equal((await requestedBy([], () => passTime(15 * 60_000))).toSorted(), all)
+  assert.equal((await requestedBy([], () => passTime(15 * msPerMinute))).toSorted(), all)
 })

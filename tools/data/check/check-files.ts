@@ -6,7 +6,7 @@ import { describeBug, InvalidResponse, SourceUnavailable } from '../read/source-
 import { endsTooSoonKind, reportOn, type Outcome } from './data-report'
 import { canEnd, durationMs, endsTooSoon } from './ends-too-soon'
 import { inspectFile } from './inspect-file'
-import { openSource, type Source } from './source'
+import { openSource, type Source } from './open-source'
 import type { CampFacts } from './warnings'
 
 const names = Object.keys(schemas) as DatasetName[]

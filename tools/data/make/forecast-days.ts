@@ -1,4 +1,4 @@
-/** Makes `weather.json` from a forecast. Each forecast day runs from 06:00 to 05:00 at the camp. */
+/** Makes the forecast days of `weather.json`. Each forecast day runs from 06:00 to 05:00 at the camp. */
 import { addDays, campDate, campInstant, daysBetween } from '../../../src/lib/camp-time'
 import { dateOfHour, firstHour, forecastDate } from '../../../src/lib/hours'
 import { datePart, isoInstant } from '../../../src/lib/iso-date'

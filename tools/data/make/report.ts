@@ -9,7 +9,7 @@ import { isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { isRecord } from '../../is-record'
 import { endsTooSoon } from '../check/ends-too-soon'
 import type { MakeResult } from './run-makers'
-import type { MakeOptions } from './file-maker'
+import type { MakeOptions } from './maker-types'
 import { shownTime } from '../../faults/shown-time'
 import { makeFolder, readOldFile } from './write-data-file'
 

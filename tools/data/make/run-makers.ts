@@ -8,7 +8,7 @@ import { makeCalendar } from './calendar-file'
 import { makeLocations } from './locations-file'
 import { makeTides } from './tides-file'
 import { makeWeather } from './weather-file'
-import type { Made, MakeOptions } from './file-maker'
+import type { Made, MakeOptions } from './maker-types'
 import { failureOf, firstLines } from '../read/source-errors'
 import { writeDataFile } from './write-data-file'
 

@@ -1,7 +1,7 @@
 /** Requests and reads Open-Meteo's forecast, which https://open-meteo.com/en/docs documents. */
 import { campDate } from '../../../src/lib/camp-time'
 import type { Position } from '../../../src/lib/places'
-import { msPerHour } from '../../../src/lib/durations'
+import { msPerDay, msPerHour } from '../../../src/lib/durations'
 import { schemas } from '../../../src/schemas'
 import { shownTime } from '../../faults/shown-time'
 import { checkAnswer, forecastRequest, readBlock, type Block, type ResponseColumn } from './open-meteo-answer'
@@ -177,7 +177,7 @@ function readSun({ time, columns }: Block<keyof typeof daily>): SourceSun[] {
   return time.map((seconds, index) => {
     // On a date without a sunrise or sunset, the value is null, 0 or days away.
     const instant = (stamp: number | null | undefined) =>
-      typeof stamp === 'number' && Math.abs(stamp - seconds) < 2 * 86_400 ? stamp * 1000 : undefined
+      typeof stamp === 'number' && Math.abs(stamp - seconds) * 1000 < 2 * msPerDay ? stamp * 1000 : undefined
     const [sunrise, sunset] = [instant(columns.sunrise[index]), instant(columns.sunset[index])]
     // A sunset before sunrise is treated as missing.
     const isPossible = !(sunrise !== undefined && sunset !== undefined && sunset <= sunrise)

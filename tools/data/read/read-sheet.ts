@@ -21,7 +21,7 @@ export type SheetValues<Given extends Columns> = {
   [Heading in keyof Given]: Given[Heading] extends Column<infer Value> ? Value : never
 }
 
-export interface SheetRow<Given extends Columns> {
+interface SheetRow<Given extends Columns> {
   /** File and row, for messages: `events.csv:14`. */
   where: string
   values: SheetValues<Given>

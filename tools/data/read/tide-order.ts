@@ -3,7 +3,7 @@ import { campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
-import { areInOrderByType, blockCount, lateHint, usualHours } from './late-tides'
+import { areInOrderByType, blockCount, lateHint, usualHours } from './rows-out-of-order'
 import { dateAt, type SourceTide } from './source-tides'
 import { throwInvalid, throwProblems } from './source-errors'
 

@@ -1,5 +1,5 @@
 import { assert, test } from '#test'
-import { msPerHour } from '../../../../../src/lib/durations'
+import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { makeForecast } from '../../../../../tools/data/make/forecast-days'
 import type { SourceForecast } from '../../../../../tools/data/read/source-forecast'
 import type { WeatherFile } from '../../../../../src/schemas'
@@ -197,10 +197,9 @@ test('forecast: drops a published day that must not be published', () => {
 })
 
 test('forecast: derives a missing sunrise from adjacent days', () => {
-  const minute = 60_000
   const forecast = sourceForecast('2026-08-18')
   for (const [index, day] of forecast.sun.entries()) {
-    if (day.sunrise) day.sunrise += index * 2 * minute
+    if (day.sunrise) day.sunrise += index * 2 * msPerMinute
     if (index === 2) day.sunrise = undefined
   }
   const made = make(forecast, noon)

@@ -1,13 +1,13 @@
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
-import { msPerDay, msPerHour } from '../../../../../src/lib/durations'
+import { msPerDay, msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { campDate, daysBetween } from '../../../../../src/lib/camp-time'
 import { levelAt } from '../../../../../src/lib/levels'
 import type { Tide, TidesFile } from '../../../../../src/schemas'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
 import { findGauges } from '../../../../../tools/data/make/find-gauges'
 import { compareTable } from '../../../../../tools/data/make/compare-table'
-import type { MakeOptions } from '../../../../../tools/data/make/file-maker'
+import type { MakeOptions } from '../../../../../tools/data/make/maker-types'
 import { predictGaugeTides, type GaugeSource } from '../../../../../tools/data/make/gauge-tides'
 import { makeTides } from '../../../../../tools/data/make/tides-file'
 import { parseProblem } from '../../../../../tools/parse-problem'
@@ -159,7 +159,7 @@ test('gauge: the same instant gives the same bytes', async () => {
 test('gauge: known tides correct times, heights and levels', async () => {
   const board = await gaugeTable(gauges.newhaven, ['2025-06-01', 14], (tide) => ({
     ...tide,
-    at: tide.at + (tide.type === 'High' ? 40 : 20) * 60_000,
+    at: tide.at + (tide.type === 'High' ? 40 : 20) * msPerMinute,
     heightInMetres: tide.heightInMetres + (tide.type === 'High' ? 0.7 : 0.1),
   }))
   const plain = await make(undefined, { position: eastbourne })
@@ -172,7 +172,7 @@ test('gauge: known tides correct times, heights and levels', async () => {
   const [before, after] = [plain, { content }].map((made) =>
     made.content.dates[3]!.tides.find(({ type }) => type === 'High'),
   ) as [Tide, Tide]
-  const minutes = (Date.parse(after.instant) - Date.parse(before.instant)) / 60_000
+  const minutes = (Date.parse(after.instant) - Date.parse(before.instant)) / msPerMinute
   assert.ok(Math.abs(minutes - 40) <= 3, `${minutes}`)
   assert.ok(Math.abs(after.heightInMetres - before.heightInMetres - 0.7) < 0.11)
   for (const day of content.dates)
@@ -182,7 +182,7 @@ test('gauge: known tides correct times, heights and levels', async () => {
 
 test('gauge: known tides that look wrong are doubted or rejected', async () => {
   const shifted = (id: string, minutes: number, days: [first: string, count: number] = ['2025-06-01', 14]) =>
-    gaugeTable(id, days, (tide) => ({ ...tide, at: tide.at + minutes * 60_000 }))
+    gaugeTable(id, days, (tide) => ({ ...tide, at: tide.at + minutes * msPerMinute }))
   const notesFrom = (board: SourceTides, position = eastbourne, source?: GaugeSource) =>
     predict(source, position, csvOf(board)).then(({ notes: [first = ''] }) => first, String)
   const notesWith = async (id: string, minutes: number) => notesFrom(await shifted(id, minutes))
@@ -345,7 +345,7 @@ test('tides compare: no difference has no sign', async () => {
 test('tides compare: prints differences, and judges known tides', async () => {
   const board = await gaugeTable(gauges.rottingdean, ['2025-06-01', 14], (tide) => ({
     ...tide,
-    at: tide.at + 1.8e6,
+    at: tide.at + msPerHour / 2,
   }))
   const file = fileOf(board)
   const { lines, exitCode } = await compareTable(file, inHove)
@@ -359,7 +359,10 @@ test('tides compare: prints differences, and judges known tides', async () => {
     [-60, /earlier than .* in GMT\? if so, .*\n.*\nas known tides: wrong \(see above\)$/s],
     [-120, /^as known tides: wrong \(see above\)$/m],
   ] as const) {
-    const early = board.tides.map((tide) => ({ ...tide, at: tide.at - 1.8e6 + minutes * 60_000 }))
+    const early = board.tides.map((tide) => ({
+      ...tide,
+      at: tide.at - msPerHour / 2 + minutes * msPerMinute,
+    }))
     const compared = await compareTable(fileOf({ ...board, tides: early }), inHove)
     assert.match(compared.lines.join('\n'), verdict)
   }

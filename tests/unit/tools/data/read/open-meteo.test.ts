@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { parsers } from 'strandline:parsers'
 import { assert, test } from '#test'
-import { msPerHour } from '../../../../../src/lib/durations'
+import { msPerHour, msPerMinute } from '../../../../../src/lib/durations'
 import { forecastDays } from '../../../../../tools/data/camp-day'
 import { parseProblem } from '../../../../../tools/parse-problem'
 import { inspectFile } from '../../../../../tools/data/check/inspect-file'
@@ -310,7 +310,7 @@ test('Open-Meteo: any response gives a good file or an error', async () => {
     })
     // Removes hours entirely, instead of only their values.
     for (const values of Object.values(answer.hourly)) values.splice(50, given.cut)
-    const now = midnight + given.minutes * 60_000
+    const now = midnight + given.minutes * msPerMinute
     if (problemOf(() => makeForecast(read(answer), now))) return
     goodCount++
     const { content } = makeForecast(read(answer), now)

@@ -1,6 +1,7 @@
 import { assert, test } from '#test'
 import { addDays } from '../../../../../src/lib/camp-time'
 import { gauges, gaugeTable, problemInRows, rowsOf } from '../../../../support/gauge-table'
+import { msPerDay } from '../../../../../src/lib/durations'
 
 const rows = rowsOf(await gaugeTable(gauges.newhaven, ['2027-06-20', 28]))
 
@@ -59,7 +60,7 @@ test('tide order: names blocks of high and of low tides', () => {
   for (const table of [
     blocksOf(([date = '']) => date),
     blocksOf(([date = '']) => date.slice(0, 7)),
-    blocksOf(([date = '']) => Math.floor(Date.parse(date) / 7 / 24 / 3600_000)),
+    blocksOf(([date = '']) => Math.floor(Date.parse(date) / (7 * msPerDay))),
   ])
     assert.match(
       problemInRows(table),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { assert, test } from '#test'
-import { openSource } from '../../../../../tools/data/check/source'
+import { openSource } from '../../../../../tools/data/check/open-source'
 import { InvalidResponse } from '../../../../../tools/data/read/source-errors'
 import { newFolder } from '../../../../support/folder'
 import { listen, shut } from '../../../../support/local-server'
