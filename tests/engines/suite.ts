@@ -9,7 +9,7 @@ import { screenNames } from '../support/app-tables'
 import { drawFrame } from '../support/draw-frame'
 import { focusHidden } from '../support/hidden-screens'
 import { shown, buildId, versionOf } from '../support/shown'
-import { misfits, overflow } from '../support/look'
+import { dateTopInsideDay, misfits, overflow, touchingEvents } from '../support/look'
 import { answerAll, publish } from '../support/site'
 import { cut } from '../support/data-host'
 import { until } from '../support/until'
@@ -99,6 +99,8 @@ export const engineSuite = (name: string, launch: Launch) => {
     const { browser, site } = context
     await sendHostHeaders(site)
     await open(context, 'tides')
+    // A page whose requests have not ended is not kept.
+    await untilTrue(browser, isCached, 'a worker has cached the app')
     await browser.click('[role=toolbar] [aria-pressed=false]')
     const readChosen = () => document.querySelector('[role=toolbar] [aria-pressed=true]')?.textContent
     const chosen = await browser.evaluate(readChosen)
@@ -207,6 +209,17 @@ export const engineSuite = (name: string, launch: Launch) => {
       assert.equal(tab.faults, [], tab.name)
       assert.ok(tab.isNameSeen, tab.name)
     }
+  })
+
+  test('calendar: a date stays beside its day, events are apart', async (context) => {
+    const { browser, site } = context
+    const { calendar, ...files } = presentFiles()
+    const [event] = calendar.events
+    const events = Array.from({ length: 40 }, () => event)
+    publish(site, { ...files, calendar: { ...calendar, events } })
+    await open(context, 'calendar')
+    assert.equal(await browser.evaluate(touchingEvents), [])
+    assert.is(await browser.evaluate(dateTopInsideDay), 0)
   })
 
   test('unusual text: long words and right to left fit 320 px', async (context) => {

@@ -86,6 +86,25 @@ const misplaced = (): string[] => {
   return [...covering, ...overflowing].map((element) => `misplaced: ${element.outerHTML.slice(0, 120)}`)
 }
 
+/** Returns the events in the calendar that touch the one before in their day. */
+export const touchingEvents = (): string[] =>
+  [...document.querySelectorAll('main > :not([hidden]) li')].flatMap((day) => {
+    const bars = [...day.querySelectorAll('p')]
+    const boxes = bars.map((bar) => bar.getBoundingClientRect())
+    return bars.flatMap((bar, index) => {
+      const [box, before] = [boxes[index]!, boxes[index - 1]]
+      const isApart = !before || box.left > before.right + 1 || box.top > before.bottom + 1
+      return isApart ? [] : (bar.textContent ?? '')
+    })
+  })
+
+/** Scrolls 300 px into the calendar's first day, and returns how far its date is from the top of the window, in CSS pixels. */
+export const dateTopInsideDay = (): number => {
+  const day = document.querySelector('main > :not([hidden]) li')!
+  scrollTo(0, scrollY + day.getBoundingClientRect().top + 300)
+  return day.querySelector('time')!.getBoundingClientRect().top
+}
+
 /** Runs all checks; `evaluate` calls a function in the page. */
 export const misfits = async (evaluate: (check: () => string[]) => Promise<string[]>): Promise<string[]> => {
   const found: string[] = []
