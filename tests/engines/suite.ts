@@ -109,7 +109,10 @@ export const engineSuite = (name: string, launch: Launch) => {
     const isAt = (path: string) => () =>
       browser.evaluate((wanted) => location.pathname === wanted, path).catch(() => false)
     await until(isAt('/'), 'the other site is open')
-    await browser.evaluate(() => history.back())
+    const goBack = () => browser.evaluate(() => history.back())
+    await goBack()
+    // On a busy machine, WebKit ignores about one call in fifty.
+    await until(isAt('/tides'), 'Tides is back', 5000).catch(goBack)
     await until(isAt('/tides'), 'Tides is back')
     await shows(browser, shown.get('tides')!)
     assert.is(await browser.evaluate(readChosen), chosen, 'a page that loads again forgets the chosen day')
