@@ -80,6 +80,34 @@ test('long texts: invalid JSON is described in linear time', () => {
   assertLinear('check-data', (text) => inspectFile('weather', Buffer.from(`${text} {`), 0, camp))
 })
 
+test('long texts: so are lists of places and of events', () => {
+  const camp = { eventColours: {}, position: { latitude: 50, longitude: 0 } }
+  const place = JSON.stringify({
+    name: 'Cove',
+    lat: '50.1',
+    lng: '0.1',
+    googlePlaceId: 'ChIJ1',
+    type: 'beach',
+  })
+  const event = JSON.stringify({ name: 'Camp', startDate: '2026-08-14', endDate: '2026-08-18' })
+  const listOf = (item: string) =>
+    Array.from({ length: 8000 }, (_, index) => item.replace('Camp', `Camp ${index}`)).join()
+  const limitMs = 600
+  assertLinear(
+    'locations',
+    (list) => inspectFile('locations', Buffer.from(`{"locations":[${list}]}`), 0, camp),
+    [listOf('0'), listOf(place)],
+    limitMs,
+  )
+  const season = '"startDate":"2026-08-01","endDate":"2026-08-31"'
+  assertLinear(
+    'events',
+    (list) => inspectFile('calendar', Buffer.from(`{${season},"events":[${list}]}`), 0, camp),
+    [listOf(event)],
+    limitMs,
+  )
+})
+
 test('long texts: settings are checked in linear time', () => {
   const given = { DATA_OWNER: 'a', DATA_REPO: 'b', BUILD_ID: '0123456' }
   assertLinear('BASE_PATH', (BASE_PATH) => readSettings({ ...given, BASE_PATH }))

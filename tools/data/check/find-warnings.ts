@@ -56,7 +56,7 @@ function replaceInvalid(value: unknown, schema: Schema): unknown {
     const entries = Object.entries(properties).filter(([key]) => key in record || required.includes(key))
     return Object.fromEntries(entries.map(([key, property]) => [key, replaceInvalid(record[key], property)]))
   }
-  if (parseProblem(parserOf(schema), value) === undefined) return value
+  if (value !== undefined && parseProblem(parserOf(schema), value) === undefined) return value
   return schema.type === 'number' ? NaN : ''
 }
 

@@ -4,6 +4,7 @@ import { maximumBytes } from '../../../src/device/fetch-json'
 import type { DatasetName } from '../../../src/schemas'
 import { isRecord } from '../../is-record'
 import { findWarnings } from './find-warnings'
+import { groupsOf } from '../groups-of'
 import { findDuplicateKeys, findFlaw } from '../read/scan-json'
 import { violationsIn } from './violations'
 import { isError, type CampFacts, type Finding } from './warnings'
@@ -43,7 +44,7 @@ export const inspectFile = (
   const isBeside = ({ path }: Finding) => doubled.some((each) => path.startsWith(objectOf(each.path)))
   const isCause = all.some((each) => isError(each) && isBeside(each))
   const found = isCause ? all.filter((each) => !isBeside(each)) : all
-  const wrong = found.filter(isError).filter(isFirstAtPath)
+  const wrong = firstAtEachPath(found.filter(isError))
   const paths = new Set(wrong.map(({ path }) => path))
   const explained = new Set(wrong.map(({ explains }) => explains))
   const hasNoTides = name === 'tides' && isRecord(file) && isEmptyList(file['dates'])
@@ -68,10 +69,9 @@ const objectOf = (path: string): string => path.replace(/\.?[^.[\]]*$/, '')
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && !value.length
 
-/** Whether no earlier finding is about the same value: one wrong value can break several rules. */
-function isFirstAtPath({ path }: Finding, index: number, all: Finding[]): boolean {
-  return all.findIndex((each) => each.path === path) === index
-}
+/** One wrong value can break several rules. */
+const firstAtEachPath = (found: Finding[]): Finding[] =>
+  groupsOf(found, ({ path }) => path).map(([first]) => first)
 
 const tooLong: Finding = {
   kind: 'too-long',

@@ -36,10 +36,14 @@ export function* calendarWarnings(
   if (last < today && !isBeforeEvents)
     yield { kind: 'calendar-ended', path, reason: 'the calendar has ended' }
   const hasColours = Object.keys(eventColours).length > 0
+  const spansByName = new Map<string, Span[]>()
   for (const [index, span] of spans.entries()) {
     const at = `events[${index}]`
     const { name } = span
-    const overlaps = [...overlapWarnings(at, span, spans.slice(0, index))]
+    const sameName = spansByName.get(plainName(name)) ?? []
+    spansByName.set(plainName(name), sameName)
+    const overlaps = [...overlapWarnings(at, span, sameName)]
+    sameName.push(span)
     if (!name.trim()) yield { kind: 'unnamed', path: `${at}.name`, reason: 'an event without a name' }
     else if (!overlaps.length && hasColours && !Object.hasOwn(eventColours, name)) {
       const found = { path: `${at}.name`, reason: 'unknown event name, shown in the colour for other events' }
@@ -133,8 +137,9 @@ function* eventWarnings(
   }
 }
 
+/** `above` are the events of the same name before this one. */
 function* overlapWarnings(path: string, { name, start, end }: Span, above: Span[]): Generator<Suspicion> {
-  const twin = above.find((each) => isSameText(each.name, name) && each.start <= end && start <= each.end)
+  const twin = above.find((each) => each.start <= end && start <= each.end)
   if (!twin || !name || !start) return
   const reason = `overlaps the same event, ${twin.start} to ${twin.end}`
   yield { kind: 'duplicate-event', path: `${path}.name`, reason, hint: 'delete one, or correct the dates' }
@@ -156,7 +161,5 @@ function* filledWarnings(spans: Span[]): Generator<Suspicion> {
   yield { kind: 'events-filled', path, value, reason, hint: 'check the dates' }
 }
 
-/** Whether two names are the same apart from capitals and spaces. */
-function isSameText(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
+/** Names are the same apart from capitals and the spaces around them. */
+const plainName = (name: string): string => name.trim().toLowerCase()

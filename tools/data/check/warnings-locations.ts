@@ -3,6 +3,7 @@ import type { LocationsFile, Place } from '../../../src/schemas'
 import { describeValue } from '../../faults/describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
 import { distanceFault, farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
+import { groupsOf } from '../groups-of'
 import type { CampFacts, Suspicion } from './warnings'
 
 /** Further than this from `camp.position`, from which the app measures distances, a place is not at the camp. */
@@ -23,6 +24,9 @@ export function* locationWarnings(
     yield { kind: 'no-home', path: 'locations', value, reason: 'no place of type "home"', hint }
   }
   const faults = locations.map((place) => placeFault(place, position))
+  const sides = groupsOf(locations, sideOf)
+  const aloneOnSide = new Set(sides.filter((places) => places.length === 1).flat())
+  const twins = twinFinder()
   const isInAll = locations.length > 1 && faults.every((fault) => fault?.reason === faults[0]?.reason)
   for (const [index, place] of locations.entries()) {
     const path = `locations[${index}]`
@@ -31,7 +35,7 @@ export function* locationWarnings(
       const hint = `write ${placeId.expected}, or ""`
       yield { kind: 'place-id', path: `${path}.googlePlaceId`, reason: 'invalid place id', hint }
     }
-    yield* twinWarnings(path, place, locations.slice(0, index))
+    yield* twinWarnings(path, twins(place))
     const invalid = [...coordinateWarnings(path, place)]
     yield* invalid
     if (invalid.length) continue
@@ -51,7 +55,7 @@ export function* locationWarnings(
       yield { kind: 'place-far', path, ...distanceFault(Math.round(km), `${place.lat}, ${place.lng}`) }
     else if (
       (km > 2 * nearKm && kmIfMirrored < nearKm) ||
-      (km > leastMirroredKm && kmIfMirrored < km / 3 && isAloneOnItsSide(place, locations))
+      (km > leastMirroredKm && kmIfMirrored < km / 3 && aloneOnSide.has(place))
     ) {
       const reason = `${Math.round(km)} km from the camp, but ${Math.round(kmIfMirrored)} km with the other sign`
       yield { kind: 'place-mirrored', path: `${path}.lng`, reason, hint: 'check the sign of the longitude' }
@@ -62,27 +66,45 @@ export function* locationWarnings(
   }
 }
 
-/** Whether no other place is on the same side of Greenwich. */
-function isAloneOnItsSide(place: Place, all: Place[]): boolean {
-  const sideOf = ({ lng }: Place) => Math.sign(Number(lng))
-  return all.every((each) => each === place || sideOf(each) !== sideOf(place))
+/** Returns the side of Greenwich that a place is on. */
+const sideOf = ({ lng }: Place): string => String(Math.sign(Number(lng)))
+
+/** The first of the places above with the same name, and those with another name, but the same id or coordinates. */
+interface Twins {
+  named: Place | undefined
+  linked: Place | undefined
+  located: Place | undefined
 }
 
-function* twinWarnings(path: string, place: Place, above: Place[]): Generator<Suspicion> {
-  const { name, lat, lng, googlePlaceId } = place
-  if (above.some((each) => each.name === name))
-    yield { kind: 'duplicate-place', path: `${path}.name`, reason: 'duplicate name' }
-  const linked = above.find(
-    (each) => googlePlaceId && each.googlePlaceId === googlePlaceId && each.name !== name,
-  )
+/** Returns a function that finds a place's twins among those it was called with before. */
+function twinFinder(): (place: Place) => Twins {
+  const above = new Map<string, Place[]>()
+  return (place) => {
+    const { name, lat, lng, googlePlaceId } = place
+    const find = (key: string) => {
+      const known = above.get(key) ?? []
+      // Two names are enough: one of them is another than any third.
+      if (known.length < 2 && !known.some((each) => each.name === name)) above.set(key, [...known, place])
+      return known
+    }
+    const another = (key: string) => find(key).find((each) => each.name !== name)
+    return {
+      named: find(`name ${name}`)[0],
+      linked: googlePlaceId ? another(`id ${googlePlaceId}`) : undefined,
+      located: lat ? another(`at ${lat} ${lng}`) : undefined,
+    }
+  }
+}
+
+function* twinWarnings(path: string, { named, linked, located }: Twins): Generator<Suspicion> {
+  if (named) yield { kind: 'duplicate-place', path: `${path}.name`, reason: 'duplicate name' }
   if (linked) {
     const reason = `the same place id as ${describeValue(linked.name)}, which the link would open`
     const hint = 'correct one of the two ids, or delete it'
     yield { kind: 'duplicate-place-id', path: `${path}.googlePlaceId`, reason, hint }
   }
-  const twin = above.find((each) => lat && each.lat === lat && each.lng === lng && each.name !== name)
-  if (twin) {
-    const reason = `the same coordinates as ${describeValue(twin.name)}`
+  if (located) {
+    const reason = `the same coordinates as ${describeValue(located.name)}`
     const hint = 'correct one, or keep one of the two'
     yield { kind: 'place-twin', path: `${path}.lat`, reason, hint }
   }
