@@ -3,7 +3,7 @@ import { summerHours, summerName, timeZone, winterHours, winterName } from '../.
 
 /** Both names of the camp's clock, in any order: `GMT/BST`, `GMT or British Summer Time`. */
 const [winterClock, summerClock] = [
-  `(?:${winterName}|Greenwich mean time)(?: in winter)?`,
+  `(?:${winterName}|Greenwich mean time${winterHours === 0 ? '|UTC' : ''})(?: in winter)?`,
   `(?:${summerName}|British summer time)(?: in summer)?`,
 ]
 const campClock = new RegExp(
@@ -17,7 +17,7 @@ const summer = String.raw`\b(?:${summerName}|British summer time|${anySummer})\b
 
 /** How publishers say that the times are the camp's, with the names of clocks that are not. */
 const adjusted = new RegExp(
-  String.raw`\b(?:(?:adjusted|corrected) for|incl(?:\.|udes?|uding)) ${summer}|${summer}(?: (?:already|been|has|is))* (?:added|applied|included)\b|${summer} (?:in summer|(?:where|when) (?:applicable|appropriate|in force))`,
+  String.raw`\b(?:(?:adjusted|corrected) for|inc(?:\.|l\.?|ludes?|luding)?) ${summer}|${summer}(?: (?:already|been|has|is))* (?:added|applied|included)\b|${summer} (?:in summer|(?:where|when) (?:applicable|appropriate|in force))`,
   'gi',
 )
 
@@ -34,6 +34,7 @@ const unadjusted = new RegExp(
     String.raw`\b(?:not?|non|without|ex(?:cl\w*\.?)?|ignor\w+|\w+n['’]t)${between}[ -]${summer}(?!.*\b(?:necessary|needed|required))`,
     String.raw`${summer}(?: (?:is|has|was))?(?:(?: not|n['’]t)(?: been| yet)* ${denied}| (?:exclu|ignor|omit)\w+)`,
     String.raw`\b(?:not|un)\W*(?:\w+\W+)?(?:adjusted|corrected)\b(?:.*\w)?`,
+    String.raw`\b(?:please|(?<!no )needs?|must be|should be|remember to|to be)\b(?: (?:to|be))*[ -]${denied} for ${summer}`,
     String.raw`${summer}\W{1,2}no(?:ne)?\b|\bno allowance(?: \w+){0,3} for summer\b`,
   ].join('|'),
   'i',
@@ -43,7 +44,7 @@ const inSummer = String.raw`(?:${summer}|\b(?:in|during|for) summer\b)`
 
 /** How they say to add that hour: `+1 hr for BST`, `In summer add 60 minutes`. */
 const addHour = new RegExp(
-  String.raw`${inSummer}[^.;]{0,60}?${plusHour}|${plusHour}[^.;]{0,60}?${inSummer}|${hour}(?: \w+)? be added\b|\badvanced?(?: by)? ${hour}|${hour} (?:behind ${summer}|later[^.;]{0,20}?${inSummer})`,
+  String.raw`\b(?:move|put|set)\b[^.;]{0,20}?\bclocks? (?:forward|on)\b(?! (?:on|at|in)\b)|${inSummer}[^.;]{0,60}?${plusHour}|${plusHour}[^.;]{0,60}?${inSummer}|${hour}(?: \w+)? be added\b|\badvanced?(?: by)? ${hour}|${hour} (?:behind ${summer}|later[^.;]{0,20}?${inSummer})`,
   'i',
 )
 
@@ -61,7 +62,7 @@ const summerTime = /\bBritish summer time\b/gi
 
 /** Words in the heading of the times that do not name another clock. */
 const timeWords = new Set(
-  'a all and are at bay camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora in incl including légale legal local locale london low mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
+  'a all and appropriate are as at bay british camp clock date day everywhere gmtbst h heure heures high hh hhmm hhmmss hour hours hr hrs hora hw in incl including légale legal local locale london low lw mm of ortszeit shown ss the tide tides time times uhr uhrzeit uk water zeit'.split(
     ' ',
   ),
 )
@@ -72,13 +73,13 @@ const sinceWhen = String.raw`EST\W+(?:in )?(?:1\d\d|20[01])\d\b`
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
 const otherClock = new RegExp(
   [
-    String.raw`\b(?:UTC?|GMT|DST|TUC?|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})A?[ECMPW][SD]T|NZ[SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|(?<=\bin |\()MET|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})A?[ECMPW][SD]T|NZ[SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
     String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )
 
 const otherClockWords =
-  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|times? \(z(?=\))|universal(?: time)?|universel(?:le)?|weltzeit|(?:time|zone)\W{1,3}z|z time|zone\W{1,3}[-+\u2212]?0{1,4}|(?:tz\W{1,2}|utc?|gmt)0|daylight[ -]savings?(?: time)?|heure (?:légale )?française|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|times? \(z(?=\))|universal(?: time)?|universel(?:le)?|weltzeit|(?:time|zone)\W{1,3}z|z time|(?:zone|time base)\W{1,3}[-+\u2212]?0{1,4}|^winter times?$|(?:tz\W{1,2}|utc?|gmt)0|daylight[ -]savings?(?: time)?|heure (?:légale )?française|local time\W{1,3}(?:in )?(?:Belgium|Denmark|France|Germany|Netherlands|Norway|Portugal|Spain)|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are

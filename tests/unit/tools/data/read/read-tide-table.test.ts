@@ -287,6 +287,11 @@ const campClocks = [
   'Times are corrected for BST',
   'Time (BST applied)',
   'Time (incl. BST)',
+  'Time (inc BST)',
+  'Time (UTC/BST)',
+  'Time (British local time)',
+  'Time (GMT/BST as appropriate)',
+  'Time of HW/LW',
   'Ortszeit',
   'Heure locale',
   'Time (local, +1 in summer)',
@@ -368,9 +373,19 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Zone 3 moorings, Unit 5, foot of the pier',
     'No allowance for wind in summer',
     'Office opens one hour later on Sundays',
+    'Put your clocks forward on 29 March',
+    'Local time (Swanage)',
+    'We met here in 1998',
+    'Our winter timetable',
+    'MET OFFICE',
+    'Summer and winter times of the office',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
-  for (const title of ['BST begins on 29 March (clocks +1 hour)', 'All times BST, +1 hour'])
+  for (const title of [
+    'BST begins on 29 March (clocks +1 hour)',
+    'All times BST, +1 hour',
+    'No need to adjust for BST',
+  ])
     assert.equal(clocksIn(title), ['BST'], title)
   for (const title of [
     ...otherClocks.slice(0, 3),
@@ -417,6 +432,15 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'Times are one hour behind BST',
     'Tides are one hour later during BST',
     'No allowance for summer',
+    'Please adjust for BST',
+    'Times need correcting for BST',
+    'Times must be corrected for BST',
+    'Do not forget to put your clock forward',
+    'Local time (France)',
+    'Tijden in MET',
+    'Winter times',
+    'Time base: +0000',
+    '+1 hr BST',
   ])
     assert.ok(clocksIn(title)[0], title)
   for (const title of [
