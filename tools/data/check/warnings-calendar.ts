@@ -1,10 +1,12 @@
 import { distance } from 'fastest-levenshtein'
+import { addressSchema } from '../../../src/camp-schema'
 import { addDays, campDate, daysBetween } from '../../../src/lib/camp-time'
 import { msPerDay } from '../../../src/lib/durations'
 import { datePart } from '../../../src/lib/iso-date'
 import type { CalendarFile, Notice } from '../../../src/schemas'
 import { describeValue } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
+import { isRight, mistakeIn } from '../../camp/schema-problems'
 import { eventFault, linkFault, noticeFault, seasonFault, type Fault } from '../../faults/faults'
 import { runsOf } from '../runs-of'
 import type { CampFacts, Suspicion } from './warnings'
@@ -72,7 +74,7 @@ function nearestName(name: string, known: string[]): string | undefined {
 
 /** Yields warnings about a notice, each with its value. */
 export function* noticeWarnings({ from, until, url = '' }: Notice, now: number): Generator<Suspicion> {
-  const link = linkFault(url)
+  const link = url && !isRight(url, addressSchema) ? addressFault(url) : linkFault(url)
   if (link) yield { kind: 'notice-url', path: 'notice.url', ...link, value: describeValue(url) }
   const [start, end] = [from === undefined ? now : Date.parse(from), Date.parse(until)]
   const path = 'notice.until'
@@ -88,6 +90,11 @@ export function* noticeWarnings({ from, until, url = '' }: Notice, now: number):
     const reason = `the notice is shown for more than ${longestNoticeDays} days`
     yield { kind: 'notice-too-long', path, value, reason }
   }
+}
+
+function addressFault(url: string): Fault {
+  const hint = mistakeIn(url, addressSchema)?.[1] ?? 'check that the link works'
+  return { reason: 'probably not the address of a page', value: url, hint }
 }
 
 function* faultsAt(path: string, kind: string, fault: Fault | undefined): Generator<Suspicion> {

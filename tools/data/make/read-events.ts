@@ -55,6 +55,7 @@ export function readEvents(
     wheres: kept.map(({ where }) => where),
     notes: [
       ...notes,
+      ...monthlyNotes(rows),
       ...monthFirstNotes(kept),
       ...leftOut.map((row) => {
         const { where, name, start, end } = row
@@ -111,9 +112,25 @@ function rejectMonthFirst(file: string, rows: EventRow[]): void {
   const where = rows[changes.findIndex((change) => change < 0)]?.where
   if (where && changes.every((change) => change <= 0)) {
     throwInvalid(
-      `${where}: dates probably have the month first (every event in ${file} would then be shorter); write ${dayFirst}`,
+      `${where}: dates probably have the month first (every event in ${file} would then be shorter); write ${dayFirst}; if they are right, write them like ${rows[0]?.start}`,
     )
   }
+}
+
+/** With fewer, dates a month apart may be chance. */
+const fewestMonthly = 3
+
+/** Returns a note if all dates, with slashes, are of one day of several months: with the month first, of several days of one. */
+function monthlyNotes(rows: EventRow[]): string[] {
+  const dates = rows.flatMap(({ start, end }) => [start, end])
+  const isMonthly =
+    rows.every(({ isSlashed }) => isSlashed) &&
+    dates.every((date) => mayBeMonthFirst(date) && date.slice(8) === dates[0]?.slice(8))
+  const [first] = rows
+  if (!first || !isMonthly || new Set(dates).size < fewestMonthly) return []
+  return [
+    `warning: ${first.where}: all dates are a month or more apart; is ${withMonthFirst(first.start)} meant here? then write ${dayFirst}`,
+  ]
 }
 
 /** Dates further than this from those that can be read in one way only are doubted, if they are nearer month first. */

@@ -76,9 +76,13 @@ export function readTideTable(sheet: SheetFile): SourceTides {
 
 /** Finds several columns of tides: `High (m),Low (m)`, `Tide 1,Tide 2`. */
 function typesAsHeadings({ headingRow, headings }: Table): TableProblem | undefined {
-  const isType = (heading: string) =>
-    /^(?:tide ?)?(?:\d(?:st|nd|rd|th)?|first|second|third|fourth)(?: tide)?$/i.test(heading) ||
-    tideColumns.type.read(heading.replace(/(?: height)? ?(?:\(m\)|m)?$/i, '')) !== undefined
+  const isType = (given: string) => {
+    const heading = given.replace(/^(?:[ap]\.?m\.?|\d(?:st|nd|rd|th)|first|second|third|fourth) (?=\S)/i, '')
+    return (
+      /^(?:tide ?)?(?:\d(?:st|nd|rd|th)?|first|second|third|fourth)(?: tide)?$/i.test(given) ||
+      tideColumns.type.read(heading.replace(/(?: height)? ?(?:\(m\)|m)?$/i, '')) !== undefined
+    )
+  }
   if (![2, 3].every((column) => isType(headings[column] ?? ''))) return undefined
   const found = quoted(headings.slice(0, 4).join(', '))
   const problem = `missing columns "type", "height" (found ${found}); write the headings date, time, type, height, and one tide per row`

@@ -153,7 +153,7 @@ const heightWords = new Set(
 export function unitInHeading(heading: string): string | undefined {
   const others = heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
   // "in" is also the symbol for inches.
-  const inches = /[([{/]\s*in\b/.test(others) ? 'in' : undefined
+  const inches = /[([{/]\s*in\b|\bin$/.test(others) ? 'in' : undefined
   return inches ?? wordsOf(others).find((word) => !heightWords.has(word.toLowerCase()))
 }
 
@@ -176,7 +176,7 @@ const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NLM]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|MSL|mean sea level|(?:above|below|to)\W{1,3}(?:sea level|mean level|MTL)|IGN ?69|units?\W{1,3}(?:in )?(?:foot|mm)|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NLM]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|L?MSL|STND|mean sea level|(?:above|below|to)\W{1,3}(?:sea level|mean level|MTL)|IGN ?69|units?\W{1,3}(?:in )?(?:foot|mm)|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []
