@@ -8,6 +8,7 @@ import { msPerHour } from '../../../src/lib/durations'
 import type { ForecastDay, ForecastHour, WeatherFile } from '../../../src/schemas'
 import { campClock, forecastDays } from '../camp-day'
 import { isError } from '../check/warnings'
+import { valueWarnings } from '../check/warnings-schema'
 import { weatherWarnings } from '../check/warnings-weather'
 import type { SourceForecast, SourceHour, SourceSun } from '../read/source-forecast'
 import { throwInvalid } from '../read/source-errors'
@@ -45,7 +46,8 @@ export function makeForecast(
   if (madeAt < now) notes.push(`warning: ${forecast.name}: ${age}; get a new one`)
   for (const date of dates) {
     const old = oldDays.get(date)
-    const made = forecastDay(date, forecast, now, old)
+    const isSound = old && flawOf(old, now) === undefined
+    const made = forecastDay(date, forecast, now, isSound ? old.summary : undefined)
     if (!('unknown' in made)) {
       days.push(made)
       continue
@@ -78,7 +80,7 @@ function forecastDay(
   date: string,
   { from, hours, sun }: SourceForecast,
   now: number,
-  old: ForecastDay | undefined,
+  oldSummary: Partial<ForecastDay['summary']> = {},
 ): ForecastDay | { unknown: string } {
   const [start, end] = [campInstant(date, firstHour), campInstant(addDays(date, 1), firstHour)]
   // Hours before the forecast begins are not a gap: before 06:00, it covers only the night of yesterday's forecast day.
@@ -91,8 +93,7 @@ function forecastDay(
   // The extremes come from the hours, because the service's own days are an hour off after a clock change.
   const temperatures = covered.known.map(({ celsius }) => Math.round(celsius))
   // If the forecast begins during the day, the old file's extremes cover the earlier hours.
-  const { maximumTemperature = -Infinity, minimumTemperature = Infinity } =
-    from > start ? (old?.summary ?? {}) : {}
+  const { maximumTemperature = -Infinity, minimumTemperature = Infinity } = from > start ? oldSummary : {}
   const { uvIndexMax } = sun.find((each) => each.date === date) ?? {}
   return {
     date,
@@ -160,5 +161,6 @@ function keptDay(old: ForecastDay | undefined, now: number): ForecastDay | undef
 
 /** Returns the first reason why a previously published day may not be published again; undefined if there is none. */
 function flawOf(day: ForecastDay, now: number): string | undefined {
-  return [...weatherWarnings({ data: [day] }, now)].find(isError)?.reason
+  const file = { data: [day] }
+  return [...valueWarnings('weather', file), ...weatherWarnings(file, now)].find(isError)?.reason
 }

@@ -107,6 +107,10 @@ test('forecast: extremes include hours that have passed', () => {
   assert.equal(extremes(evening, 0), [25, 8])
   const night = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', evening.content)
   assert.equal(extremes(night, 0), [25, 8], 'after midnight, includes the extremes in the old file')
+  const flawed = structuredClone(evening.content)
+  flawed.data[0]!.summary.maximumTemperature = 51
+  const without = make(sourceForecast('2026-08-19'), '2026-08-19T01:10:00Z', flawed)
+  assert.equal(extremes(without, 0), [17, 17], 'unless they cannot be right')
   const sixToSix = { ...sourceForecast('2026-08-18'), from: Date.parse('2026-08-18T05:00:00Z') }
   assert.equal(extremes(make(sixToSix, '2026-08-18T19:00:00Z', evening.content), 0), [17, 17])
   const newer = make(sourceForecast('2026-08-18'), '2026-08-18T19:00:00Z', evening.content)
@@ -194,6 +198,13 @@ test('forecast: drops a published day that must not be published', () => {
   assert.equal(made.notes, [
     "left out: 2026-08-20, 1 of 24 hours known; so is the old file's day (duplicate hour)",
   ])
+  const flaws = [{ temperature: 51 }, { chanceOfRain: 140 }, { windGustMph: -5 }]
+  for (const flaw of flaws) {
+    const flawed = make(sourceForecast('2026-08-18'), '2026-08-18T11:20:00Z').content
+    Object.assign(flawed.data[2]!.hours[3]!, flaw)
+    const { days } = make(withHours(1), noon, flawed)
+    assert.is(days.map(({ date }) => date.slice(8)).join(), '18,19,21,22', JSON.stringify(flaw))
+  }
 })
 
 test('forecast: derives a missing sunrise from adjacent days', () => {
