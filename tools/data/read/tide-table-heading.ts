@@ -79,7 +79,7 @@ const otherClock = new RegExp(
 )
 
 const otherClockWords =
-  /\b(?:(?<!etc\/)gmt|utc|greenwich|zulu|times? \(z(?=\))|universal(?: time)?|universel(?:le)?|weltzeit|(?:time|zone)\W{1,3}z|z time|(?:zone|time base)\W{1,3}[-+\u2212]?0{1,4}|^winter times?$|(?:tz\W{1,2}|utc?|gmt)0|daylight[ -]savings?(?: time)?|heure (?:légale )?française|local time\W{1,3}(?:in )?(?:Belgium|Denmark|France|Germany|Netherlands|Norway|Portugal|Spain)|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
+  /\b(?:(?<!etc\/)gmt|utc|(?:greenwich|zulu)(?! (?:bar|marina|park|pier|reach|wharf)\b)|times? \(z(?=\))|universal(?: time)?(?! (?:bar|marina|park|pier|reach|wharf)\b)|universel(?:le)?|weltzeit|(?:time|zone)\W{1,3}z|z time|(?:zone|time base)\W{1,3}[-+\u2212]?0{1,4}|^winter times?$|(?:tz\W{1,2}|utc?|gmt)0|daylight[ -]savings?(?: time)?|heure (?:légale )?française|local time\W{1,3}(?:in )?(?:Belgium|Denmark|France|Germany|Netherlands|Norway|Portugal|Spain)|(?:add|subtract|plus|minus)\b[^.]{0,99}(?:\d ?h|(?:\b|\d)h(?:ou)?rs?)|(?:(?:summer|winter|standard|solar|mean|french|german|spanish|irish|dutch|belgian|portuguese|norwegian|danish|european|continental|paris|madrid|berlin|dublin) ){1,4}time|sommerzeit|winterzeit|sonnenzeit|heure d['’](?:été|hiver)|heure solaire|temps universel|hora (?:solar|universal|de (?:verano|invierno))|horario de (?:verano|invierno)|tiempo universal)\b/i
 
 /**
  * `GMT+1`, `UTC +01:00`, `UTC - 1 hour`, `UTC/GMT +1 hour`; not `GMT, +1 hour for BST` or `GMT - 12 hour clock`, which are
@@ -176,7 +176,7 @@ const levelInMetres =
   /(?<!\b(?:above|below|from|to) )\b(?:MSL|mean sea level|OD[NL]?|ordnance datum)\W{1,3}(?:is )?[-\u2212]?(?![0.,]+ ?m\b)\d[\d.,]* ?m\b/gi
 
 const otherUnit =
-  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NLM]?|ordnance(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|L?MSL|STND|mean sea level|(?:above|below|to)\W{1,3}(?:sea level|mean level|MTL)|IGN ?69|units?\W{1,3}(?:in )?(?:foot|mm)|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
+  /\b(?:feet|ft|fathoms?|inches|cms?|(?:cent|dec)imet(?:re|er)s|m?A?OD[NLM]?|ordnance(?! survey)(?: datum)?|(?:above|below|(?:heights|levels|reduced|referred|relative) to|(?<!chart )datum)\W{1,3}newlyn|newlyn\W{1,3}datum|L?MSL|STND|mean sea level|(?:above|below|to)\W{1,3}(?:sea level|mean level|MTL)|IGN ?69|units?\W{1,3}(?:in )?(?:foot|mm)|MLLW|mean lower low(?: water)?|NAVD ?88|NGVD|NAP|NHN)\b/i
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}'’]+|\d+|["″′]/gu) ?? []

@@ -378,6 +378,10 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'We met here in 1998',
     'Our winter timetable',
     'MET OFFICE',
+    'Greenwich Pier 2026',
+    'Universal Marina, River Hamble',
+    'Zulu Bar, Brighton',
+    'Ordnance Survey TQ 31 04',
     'Summer and winter times of the office',
   ]
   for (const title of good) assert.equal([clocksIn(title)[0], unitIn(title)], [undefined, undefined], title)
