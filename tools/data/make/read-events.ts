@@ -129,7 +129,7 @@ function monthlyNotes(rows: EventRow[]): string[] {
   const [first] = rows
   if (!first || !isMonthly || new Set(dates).size < fewestMonthly) return []
   return [
-    `warning: ${first.where}: all dates are a month or more apart; is ${withMonthFirst(first.start)} meant here? then write ${dayFirst}`,
+    `warning: ${first.where}: all dates are a month or more apart; is ${withMonthFirst(first.start)} meant here? then write ${dayFirst}; if they are right, write them like ${first.start}`,
   ]
 }
 

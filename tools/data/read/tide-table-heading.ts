@@ -73,7 +73,7 @@ const sinceWhen = String.raw`EST\W+(?:in )?(?:1\d\d|20[01])\d\b`
 /** Clocks in titles and other headings: English, and what French, German and Spanish tables say. */
 const otherClock = new RegExp(
   [
-    String.raw`\b(?:UTC?|GMT|DST|TUC?|(?<=\bin |\()MET|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})A?[ECMPW][SD]T|NZ[SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
+    String.raw`\b(?:UTC?|GMT|DST|TUC?|(?<=\bin |\()MET(?! OFFICE)|WES?T(?!\s+[A-Z])|CES?T|EES?T|MES?Z|(?!${sinceWhen})A?[ECMPW][SD]T|NZ[SD]T|LST|LMT|${winterName}|${summerName})\b(?:\s?[+-]\s?\d[\d:]*)?`,
     String.raw`\b(?:Africa|America|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)/\w+`,
   ].join('|'),
 )

@@ -378,6 +378,7 @@ test('tide table: a title may name a place, but no other clock or datum', () => 
     'We met here in 1998',
     'Our winter timetable',
     'MET OFFICE',
+    'Wind from the forecast (MET OFFICE)',
     'Greenwich Pier 2026',
     'Universal Marina, River Hamble',
     'Zulu Bar, Brighton',
