@@ -14,6 +14,7 @@ import { tideTypes, type SourceTide, type SourceTides } from './source-tides'
 import { expectShape, numberOrNull, textOrNull } from './expect-shape'
 import { rejectError, type SourceRequest } from './download'
 import { throwInvalid, throwUnavailable } from './source-errors'
+import { heightOutliers } from './tide-heights'
 import { doubtsAboutResponse } from './suspicious-tides'
 
 /** Today and six more days: the most that Discovery returns. */
@@ -38,7 +39,8 @@ export function admiraltyRequest(station: string, given: string | undefined): So
 
 /**
  * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
- * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too. Throws an
+ * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too, and so is one
+ * with a height far from all others, which nobody here can correct. Throws an
  * InvalidResponse for anything but a list of events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
@@ -59,6 +61,12 @@ export function readAdmiralty(answer: unknown): SourceTides {
   }
   rejectOneSided(events, tides)
   tides.sort((a, b) => a.at - b.at)
+  for (const { index, reason } of heightOutliers(tides)) {
+    const odd = tides[index ?? NaN]
+    if (!odd) continue
+    leftOut.push(`${odd.where}: ${reason}`)
+    holes.push({ from: odd.at, until: odd.at + 1 })
+  }
   const isComplete = (date: string) => {
     const [start, end] = boundsOf(date)
     const hasHole = holes.some(({ from, until }) => from < end && until > start)
