@@ -196,10 +196,12 @@ function* tideWarningsAlone(tide: PlacedTide, date: string, isMisplaced: boolean
   if (isNaN(at)) return
   const [instantDate, clock] = campDateTime(instant).split('T')
   if (time !== clock) {
-    const isInOtherZone = instant.slice(11, 16) === time
+    const meant = campInstant(datePart(instant), time)
+    // On the night to summer time, the clocks may skip the time: it is then the instant's own, in UTC.
+    const isInOtherZone = instant.slice(11, 16) === time && meant !== at
     const reason = `differs from the instant, ${instant}, which is ${clock} in ${timeZone}`
     const hint = isInOtherZone
-      ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(campInstant(datePart(instant), time))}"`
+      ? `write "${clock}", or if ${time} is the camp's time, the instant as "${isoInstant(meant)}"`
       : `write "${clock}", or correct the instant (with Z, it is in UTC)`
     yield { kind: 'time-differs', path: `${where}.time`, reason, hint, isError: true }
   }
