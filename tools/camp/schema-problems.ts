@@ -165,6 +165,12 @@ export const problem = (path: SettingPath, what: string): Problem => ({
   text: settingName(path) + what,
 })
 
+/** The most characters of a value that a message quotes. */
+const longestQuote = 300
+
 /** Writes 8n as "8n", which JSON.stringify would throw on. */
-const quote = (value: unknown) =>
-  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value)
+function quote(value: unknown): string {
+  const replacer = (_: string, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)
+  const text = JSON.stringify(value, replacer) ?? String(value)
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+}

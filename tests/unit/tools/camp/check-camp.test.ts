@@ -178,6 +178,11 @@ const hidden: [setting: string, value: unknown, ...problems: string[]][] = [
     `${number} is "112n"; give a telephone number in quotes, such as +44 1632 960100`,
   ],
   [
+    'camp.email',
+    'a'.repeat(20_000),
+    `camp.email is "${'a'.repeat(299)}…; give an e-mail address such as hello@camp.example`,
+  ],
+  [
     'camp.position.latitude',
     NaN,
     'camp.position.latitude is null; give degrees from -85 to 85 such as 50.6408, without quotes',
