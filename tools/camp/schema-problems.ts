@@ -121,12 +121,12 @@ function problemsInList(
 ): Problem[] {
   if (!Array.isArray(value)) return [wrong(at, value, `give a list of up to ${maxItems} items in [ ]`)]
   if (value.length > maxItems) return [problem(at, ` has ${value.length} items; give up to ${maxItems}`)]
-  const written = value.map(quote)
+  const written = value.map(textOf)
   return Array.from(value).flatMap((item, index) => {
     const entry = [...at, index]
     // An item is missing where two commas follow each other.
     if (!(index in value)) return problem(entry, ' is empty; delete one of the two commas before it')
-    const isDoubled = uniqueItems && written.indexOf(quote(item)) < index
+    const isDoubled = uniqueItems && written.indexOf(textOf(item)) < index
     return [
       ...problemsAt(entry, item, items),
       ...(isDoubled ? [problem(entry, ' appears twice; delete one of the two')] : []),
@@ -168,9 +168,11 @@ export const problem = (path: SettingPath, what: string): Problem => ({
 /** The most characters of a value that a message quotes. */
 const longestQuote = 300
 
-/** Writes 8n as "8n", which JSON.stringify would throw on. */
 function quote(value: unknown): string {
-  const replacer = (_: string, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)
-  const text = JSON.stringify(value, replacer) ?? String(value)
+  const text = textOf(value)
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
 }
+
+/** Writes 8n as "8n", which JSON.stringify would throw on. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value)
