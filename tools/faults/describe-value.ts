@@ -1,3 +1,5 @@
+import { hideCredentials } from '../fail'
+
 /** Describes any JSON value in a few words, however long or deep it is. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
@@ -8,17 +10,14 @@ export function describeValue(value: unknown): string {
   // Without the last digits of a sum such as 290.04999999999995.
   if (typeof value === 'number' && !Number.isInteger(value)) return String(Number(value.toPrecision(12)))
   // Control characters that JSON does not escape; a terminal may obey them.
-  return shorten(withoutPasswords(JSON.stringify(value)).replace(/[\u007f-\u009f]/g, '\ufffd'))
+  return shorten(hideCredentials(JSON.stringify(value)).replace(/[\u007f-\u009f]/g, '\ufffd'))
 }
 
 /** Quotes and shortens a cell. */
 export function quoted(text: string): string {
-  const letters = [...withoutPasswords(text)]
+  const letters = [...hideCredentials(text)]
   return `"${letters.slice(0, longestValue).join('')}${letters.length > longestValue ? '…' : ''}"`
 }
-
-/** Returns a text without the passwords in its addresses, since anybody may read a workflow's log. */
-const withoutPasswords = (text: string): string => text.replace(/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+(?=@)/g, '$1…')
 
 const longestValue = 60
 

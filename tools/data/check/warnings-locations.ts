@@ -81,15 +81,16 @@ function twinFinder(): (place: Place) => Twins {
   const above = new Map<string, Place[]>()
   return (place) => {
     const { name, lat, lng, googlePlaceId } = place
-    const find = (key: string) => {
+    /** Returns the earlier places with a key, and adds this one to them. */
+    const join = (key: string) => {
       const known = above.get(key) ?? []
       // Two names are enough: one of them is another than any third.
       if (known.length < 2 && !known.some((each) => each.name === name)) above.set(key, [...known, place])
       return known
     }
-    const another = (key: string) => find(key).find((each) => each.name !== name)
+    const another = (key: string) => join(key).find((each) => each.name !== name)
     return {
-      named: find(`name ${name}`)[0],
+      named: join(`name ${name}`)[0],
       linked: googlePlaceId ? another(`id ${googlePlaceId}`) : undefined,
       located: lat ? another(`at ${lat} ${lng}`) : undefined,
     }
