@@ -5,6 +5,7 @@ export class UsageError extends Error {
 
 /** Hides user names and passwords in URLs: `https://***@camp.example/`. */
 export function hideCredentials(text: string): string {
+  if (!text.includes('@')) return text
   // One expression for the entire text would take minutes for a long one.
   return text.replace(/[^\s/]+/g, (part, index: number) => {
     const end = part.lastIndexOf('@')
