@@ -1,5 +1,5 @@
 /** Warnings about a forecast's summaries and hours. Invalid strings are passed as '', invalid numbers as NaN. */
-import { addDays, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
+import { addDays, campDateTime, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
 import { bearingOf } from '../../../src/lib/compass'
 import { msPerHour } from '../../../src/lib/durations'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
@@ -59,8 +59,9 @@ function* timeWarnings(path: string, time: string): Generator<Suspicion> {
   if (!isClock(time)) yield { kind: 'invalid-time', path, reason: 'invalid time' }
 }
 
-/** Warns of unsorted or duplicate hours, or of gaps between them. `date` may be ''; `times` are `HH:MM`. */
+/** Warns of unsorted, duplicate or skipped hours, or of gaps between them. `date` may be ''; `times` are `HH:MM`. */
 export function* hourOrderWarnings(list: string, date: string, times: string[]): Generator<Suspicion> {
+  if (date) yield* skippedHours(list, date, times)
   const unsorted = [...unsortedHours(list, date, times)]
   const misplaced = unsorted.length ? unsorted : [...nightFirst(list, times)]
   yield* misplaced.length ? misplaced : hourGaps(list, date, times)
@@ -86,6 +87,20 @@ function* unsortedHours(list: string, date: string, times: string[]): Generator<
 function isRepeatedByClock(date: string, time: string): boolean {
   if (!date || !isClock(time)) return false
   return isRepeatedTime(campInstant(addDays(date, 1), time) + msPerHour)
+}
+
+/** Warns of times that no clock shows in the night after a date, because the clocks go forward. */
+function* skippedHours(list: string, date: string, times: string[]): Generator<Suspicion> {
+  for (const [index, time] of times.entries()) {
+    if (!isClock(time)) continue
+    const day = dateOfHour(date, time)
+    if (campDateTime(campInstant(day, time)) !== `${day}T${time}`)
+      yield {
+        kind: 'hour-skipped',
+        path: `${list}[${index}].time`,
+        reason: `the clocks skip this time on ${day}`,
+      }
+  }
 }
 
 /** Warns of hours before 06:00 that are listed before later hours, because the app shows them under the next date. */

@@ -61,6 +61,7 @@ const hints = {
   'heights-rounded': 'publish heights with one decimal',
   'hour-missing': 'publish every hour',
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
+  'hour-skipped': "leave the hour out, or write all hours in the camp's time",
   'hours-copied': "publish each day's own hours",
   'level-outside-tides': 'correct the level, or remove the levels',
   'levels-not-shown':
