@@ -4,6 +4,17 @@ import type { TideMark } from '../lib/tide-marks'
 import { heightText } from '../lib/levels'
 import { axisHeight, bar, DayChart, type DayChartProps } from './day-chart'
 
+/* In percent of the chart. */
+
+/** Where a y of 0 is if there are levels: above the labels of the axis and of the lows. Columns begin at the axis. */
+const waterFoot = 32
+
+/** Where a y of 100 is: below the sun and the labels of the highs. */
+const highest = 64
+
+const boatWidth = 8
+const columnWidth = 5
+
 interface DrawnLevels {
   /** From left to right; x and y are scaled as in a `TideMark`. */
   points: { x: number; y: number }[]
@@ -64,17 +75,6 @@ export function TideChart({ marks, now, levelNow, hasSun, levels, nights, sky }:
     </DayChart>
   )
 }
-
-/* In percent of the chart. */
-
-/** Where a y of 0 is if there are levels: above the labels of the axis and of the lows. Columns begin at the axis. */
-const waterFoot = 32
-
-/** Where a y of 100 is: below the sun and the labels of the highs. */
-const highest = 64
-
-const boatWidth = 8
-const columnWidth = 5
 
 function column({ x, height }: { x: number; height: number }): string {
   return bar(x - columnWidth / 2, columnWidth, height - axisHeight)
