@@ -34,7 +34,7 @@ export const campInstant = (date: string, clock: string): number => {
   return utc - offsetMs(new Date(utc - summerHours * msPerHour))
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
