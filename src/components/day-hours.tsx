@@ -14,15 +14,7 @@ interface DayHoursProps {
 }
 
 /** A day's hours: as a row, and as a chart, where a tap scrolls the row to its hour. Give each day its own `key`. */
-export function DayHours(props: DayHoursProps) {
-  return props.cells.length ? (
-    <ShownHours {...props} />
-  ) : (
-    <p className="quiet">There is no hourly forecast for this day.</p>
-  )
-}
-
-function ShownHours({ day, cells, chart }: DayHoursProps) {
+export function DayHours({ day, cells, chart }: DayHoursProps) {
   const isWhole = useNextFrame()
   const { row, show } = useRowStart<HTMLUListElement>(isWhole && day)
   return (

@@ -100,12 +100,16 @@ export function WeatherScreen() {
               />
               <DaySummary summary={day.summary} />
               <Text className="quiet on-screen">{nightHint}</Text>
-              <DayHours
-                key={day.date}
-                day={day}
-                cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
-                chart={chartOf(date, day, days)}
-              />
+              {day.hours.length ? (
+                <DayHours
+                  key={day.date}
+                  day={day}
+                  cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
+                  chart={chartOf(date, day, days)}
+                />
+              ) : (
+                <p className="quiet">There is no hourly forecast for this day.</p>
+              )}
             </>
           ) : (
             <p>There is no forecast.</p>
