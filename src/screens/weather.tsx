@@ -87,35 +87,32 @@ export function WeatherScreen() {
         )
       }
     >
-      {days && (
-        <>
-          {day && date ? (
-            <>
-              <DateStrip
-                dates={forecastSelection.dates.value}
-                selected={date}
-                today={today.value}
-                onSelect={forecastSelection.choose}
-                weatherOn={(each) => dayOn(days, each)?.summary}
+      {days &&
+        (day && date ? (
+          <>
+            <DateStrip
+              dates={forecastSelection.dates.value}
+              selected={date}
+              today={today.value}
+              onSelect={forecastSelection.choose}
+              weatherOn={(each) => dayOn(days, each)?.summary}
+            />
+            <DaySummary summary={day.summary} />
+            <Text className="quiet on-screen">{nightHint}</Text>
+            {day.hours.length ? (
+              <DayHours
+                key={day.date}
+                day={day}
+                cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
+                chart={chartOf(date, day, days)}
               />
-              <DaySummary summary={day.summary} />
-              <Text className="quiet on-screen">{nightHint}</Text>
-              {day.hours.length ? (
-                <DayHours
-                  key={day.date}
-                  day={day}
-                  cells={hourCells(day, presentHour.value, isRepeatedHour.value)}
-                  chart={chartOf(date, day, days)}
-                />
-              ) : (
-                <p className="quiet">There is no hourly forecast for this day.</p>
-              )}
-            </>
-          ) : (
-            <p>There is no forecast.</p>
-          )}
-        </>
-      )}
+            ) : (
+              <p className="quiet">There is no hourly forecast for this day.</p>
+            )}
+          </>
+        ) : (
+          <p>There is no forecast.</p>
+        ))}
     </Screen>
   )
 }
