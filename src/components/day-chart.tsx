@@ -92,7 +92,7 @@ const glow = 6
 
 /** Returns a gradient from left to right: dark at night, transparent by day. */
 function nightsGradient(nights: Night[]): string {
-  const stops = nights.flatMap(({ fromX, toX }) => [
+  const stops = nights.flatMap(([fromX, toX]) => [
     `#0000 ${fromX - glow}%`,
     `var(--glow) ${fromX}%`,
     `var(--dark-sky) ${fromX + glow}% ${toX - glow}%`,

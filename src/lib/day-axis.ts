@@ -41,10 +41,7 @@ export const scaleOf = (values: number[]): ((value: number) => number) => {
 }
 
 /** May begin before the axis and end after it. */
-export interface Night {
-  fromX: number
-  toX: number
-}
+export type Night = [fromX: number, toX: number]
 
 /**
  * Returns the nights on a date's axis, in order. The night before is taken to begin 24 hours before the date's sunset.
@@ -57,7 +54,7 @@ export const nightsOn = (date: string, forecast: ForecastDay[], axis: DayAxis): 
   if (!(sunrise < sunset)) return []
   const nextSunrise = hourOf(dayOn(forecast, addDays(date, 1))?.summary.sunrise ?? '') || sunrise
   return [
-    { fromX: xOn(axis, sunset - 24), toX: xOn(axis, sunrise) },
-    { fromX: xOn(axis, sunset), toX: xOn(axis, nextSunrise + 24) },
+    [xOn(axis, sunset - 24), xOn(axis, sunrise)],
+    [xOn(axis, sunset), xOn(axis, nextSunrise + 24)],
   ]
 }

@@ -1,7 +1,7 @@
 import { all, one, render, renderDrawn } from '../../support/render'
 import { assert, test } from '#test'
 import { DayChart, type DayChartProps } from '../../../src/components/day-chart'
-import { wholeDay } from '../../../src/lib/day-axis'
+import { wholeDay, type Night } from '../../../src/lib/day-axis'
 
 const chart = (changes: Partial<DayChartProps> = {}) => (
   <DayChart
@@ -20,9 +20,9 @@ const skyOf = (container: HTMLElement) => one(container, '[role=img]').getAttrib
 
 test('day chart: is dark at night, and glows around sunset and sunrise', () => {
   const nights = [
-    { fromX: -20, toX: 25 },
-    { fromX: 80, toX: 110 },
-  ]
+    [-20, 25],
+    [80, 110],
+  ] satisfies Night[]
   const [backgrounds = ''] = skyOf(render(chart({ nights }))).split('linear-gradient(var(--clear)')
   const [, , gradient = ''] = backgrounds.split('linear-gradient(90deg,')
   const stops = [...gradient.matchAll(/(#0000|--[\w-]+)\)? (-?\d+)%/g)]

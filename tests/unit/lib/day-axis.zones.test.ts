@@ -23,7 +23,7 @@ test('day axis: derives nights from sunrise and sunset', () => {
       forecastDay(date, { summary: { sunrise, sunset: '18:00' } }),
     )
     const shown = nightsOn('2026-08-22', forecast, axis).map(
-      ({ fromX, toX }) => `${Math.round(fromX)} to ${Math.round(toX)}`,
+      ([fromX, toX]) => `${Math.round(fromX)} to ${Math.round(toX)}`,
     )
     assert.is(shown.join(', '), nights, JSON.stringify(sunrises))
   }
