@@ -28,7 +28,7 @@ export function TideTable({ tides, next }: TideTableProps) {
             >
               <td translate="no">{tide.time}</td>
               <td>
-                <b className={tide.type === 'High' ? 'badge bg-high' : 'badge bg-low'}>{tide.type}</b>
+                <b className={`badge ${tide.type}`}>{tide.type}</b>
               </td>
               <td translate="no">{levelText(tide.heightInMetres)}</td>
             </tr>
