@@ -26,10 +26,10 @@ const readText = async (body: ReadableStream<Uint8Array>): Promise<string> => {
   let byteCount = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: !done })
+    if (done) return text
     byteCount += value.length
     if (byteCount > maximumBytes) throw new Error('more than 1 MB')
-    text += decoder.decode(value, { stream: true })
   }
 }
 
