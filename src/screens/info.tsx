@@ -26,7 +26,7 @@ const helpRows = [
     url: mapAppUrl(position, navigator.userAgent),
     note: `${latitude}, ${longitude}`,
   },
-  ...help.telephones.map(({ name, number }) => ({ name: `${name}: ${number}`, url: telephoneUrl(number) })),
+  ...help.telephones.map(({ name, number }) => ({ name: `${name}: `, number, url: telephoneUrl(number) })),
   ...help.lines.map((name) => ({ name })),
 ]
 

@@ -20,7 +20,10 @@ test('link list: a row is a link, or plain text', () => {
 })
 
 test('link list: telephone numbers have an icon of their own', () => {
-  const links = ['https://hotel.example/', 'tel:112'].map((each) => ({ name: 'A row', url: each }))
+  const links = [
+    { name: 'A row', url: 'https://hotel.example/' },
+    { name: 'A row', url: 'tel:112', number: '112' },
+  ]
   const [away, call] = all(render(<LinkList links={links} />), 'svg').map(({ innerHTML }) => innerHTML)
   assert.is.not(away, call)
 })

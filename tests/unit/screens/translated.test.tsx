@@ -152,6 +152,8 @@ test('translated: figures are marked as not translatable', async () => {
   for (const [name, figures] of [
     ['tides', ['table', 'p > span']],
     ['weather', ['.extremes', '[aria-label=Hours] > li:first-child', '.sun-times']],
+    ['locations', ['li p']],
+    ['info', ['li p:not(:only-child)', '[href^="tel:"]']],
   ] as const) {
     openPath(`/${name}`)
     await look('with other data')
