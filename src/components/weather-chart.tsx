@@ -1,4 +1,4 @@
-import { labelAt } from '../lib/chart-labels'
+import { besideLine, labelAt } from '../lib/chart-labels'
 import { follows, hourWidth, type HourPoint, type HourPoints } from '../lib/hour-points'
 import { degrees } from '../lib/figures'
 import type { ForecastHour } from '../schemas'
@@ -21,7 +21,7 @@ export function WeatherChart({ hours, nights, now, onPick }: WeatherChartProps) 
     height: paintedAt(y),
     isBelow,
     label: `${degrees(hour.temperature)}°`,
-    labelX: labelAt(x, now),
+    labelX: labelAt(x, now, besideLine),
   })
   const pins = [pinOf(highest, false)]
   if (lowest !== highest) pins.push(pinOf(lowest, true))

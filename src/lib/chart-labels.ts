@@ -4,19 +4,18 @@
 const labelWidth = 15
 
 /** The shortest distance between a label's middle and the line, or the boat, at the current time. */
-const besideLine = 8
+export const besideLine = 8
 const besideBoat = 12
 
-/** Returns the nearest x at which something of the given width, by default a label's, fits into the chart. */
-export const fittedX = (x: number, width = labelWidth): number =>
-  Math.max(width / 2, Math.min(x, 100 - width / 2))
+/** Returns the nearest x at which something of a given width fits into the chart. */
+export const fittedX = (x: number, width: number): number => Math.max(width / 2, Math.min(x, 100 - width / 2))
 
 /** Returns the x of a label, which makes way for the current time; undefined if there is no room on its side. */
-export const labelAt = (x: number, now: number | undefined, distance = besideLine): number | undefined => {
-  const near = fittedX(x)
+export const labelAt = (x: number, now: number | undefined, distance: number): number | undefined => {
+  const near = fittedX(x, labelWidth)
   if (now === undefined || Math.abs(near - now) >= distance) return near
   const beside = x < now ? now - distance : now + distance
-  return beside === fittedX(beside) ? beside : undefined
+  return beside === fittedX(beside, labelWidth) ? beside : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { assert, test } from '#test'
 import { percentOfDay } from '../../../src/lib/day-axis'
-import { labelAt, labelPositions } from '../../../src/lib/chart-labels'
+import { besideLine, labelAt, labelPositions } from '../../../src/lib/chart-labels'
 
 /** Returns the dots of labels such as `above 06:00, below 12:10`. */
 const dotsOf = (labels: string) =>
@@ -45,12 +45,12 @@ test('chart labels: step aside for the current time', () => {
       assert.ok(label >= 7.5 && label <= 92.5, `the label of ${x} is in the chart, at ${label}`)
     }
   }
-  assert.is(labelAt(50, 49), 57, 'to the side of its dot')
-  assert.is(labelAt(50, 51), 43)
-  assert.is(labelAt(50, 61), 50, 'stays at its dot if that is far enough away')
-  assert.is(labelAt(50, undefined), 50)
-  assert.is(labelAt(2, 12), undefined, 'not to the other side, where it would name another time')
-  assert.is(labelAt(2, 5), undefined, 'nor where the time is between the dot and its label')
+  assert.is(labelAt(50, 49, besideLine), 57, 'to the side of its dot')
+  assert.is(labelAt(50, 51, besideLine), 43)
+  assert.is(labelAt(50, 61, besideLine), 50, 'stays at its dot if that is far enough away')
+  assert.is(labelAt(50, undefined, besideLine), 50)
+  assert.is(labelAt(2, 12, besideLine), undefined, 'not to the other side, where it would name another time')
+  assert.is(labelAt(2, 5, besideLine), undefined, 'nor where the time is between the dot and its label')
   assert.equal(
     labelPositions(dotsOf('above 12:00, below 12:00'), 49),
     [61, 50],
