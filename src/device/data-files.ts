@@ -5,13 +5,13 @@ import { isLate, requestJson, type JsonRequest } from './fetch-json'
 /** On return to the foreground, the app fetches data and looks for a new build if it last did so this long ago. */
 export const staleOnReturnMs = 5 * msPerMinute
 
-const usualOrder: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
-
 const isOpen = (name: DatasetName): boolean => location.pathname.slice(BASE_PATH.length).includes(name)
 
 /** All data sets in the order in which to fetch them, the open screen's first. */
-export const datasetNames = (): DatasetName[] =>
-  [...usualOrder].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+export const datasetNames = (): DatasetName[] => {
+  const names: DatasetName[] = ['weather', 'tides', 'locations', 'calendar']
+  return names.sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+}
 
 export const fileUrl = (name: DatasetName): string => DATA_URL + name + '.json'
 
