@@ -13,7 +13,10 @@ interface DayHoursProps {
   chart: ((onPick: (hour: ForecastHour) => void) => ReactNode) | undefined
 }
 
-/** A day's hours: as a row, and as a chart, where a tap scrolls the row to its hour. Give each day its own `key`. */
+/**
+ * A day's hours, at least one: as a row, and as a chart, where a tap scrolls the row to its hour. Give each day its own
+ * `key`.
+ */
 export function DayHours({ day, cells, chart }: DayHoursProps) {
   const isWhole = useNextFrame()
   const { row, show } = useRowStart<HTMLUListElement>(isWhole && day)

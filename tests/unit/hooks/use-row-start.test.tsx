@@ -151,10 +151,14 @@ test('row start: measures a hidden row only once it is shown', async () => {
   assert.is(row.scrollLeft, chosenLeft)
 })
 
-/** Returns a day's row of hours as of 19:00 on 22 August. */
+/** Returns a day's row of hours as of 19:00 on 22 August; like the screen, a text instead if there are none. */
 const hoursOf = (date: string, changes: Parameters<typeof forecastDay>[1] = {}) => {
   const day = forecastDay(date, changes)
-  return <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
+  return day.hours.length ? (
+    <DayHours key={date} day={day} cells={hourCells(day, '2026-08-22T19')} chart={undefined} />
+  ) : (
+    <p>No hours</p>
+  )
 }
 
 test('row start: from right to left, the start is on the right', () => {
