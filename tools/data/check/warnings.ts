@@ -63,6 +63,7 @@ const hints = {
   'hour-outside-day': "correct the hour, or the day's minimum and maximum",
   'hour-skipped': "leave the hour out, or write all hours in the camp's time",
   'hours-copied': "publish each day's own hours",
+  'level-jump': 'correct the level, or remove the levels',
   'level-outside-tides': 'correct the level, or remove the levels',
   'levels-not-shown':
     'publish levels from 00:00 to 24:00, for the same station and datum as the tides, or remove them',

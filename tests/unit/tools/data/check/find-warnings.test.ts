@@ -498,7 +498,27 @@ const groups: Group[] = [
       'level-outside-tides dates[0].levels.heightsInMetres[1]': {
         right: [-0.5, 3.2],
         wrong: [-0.6, 3.3, 40],
+        also: 'level-jump',
       },
+    },
+  },
+  {
+    name: 'tides',
+    // Two levels in a row; the tides' range is 1.7 m.
+    file: (levels: [number, number]) =>
+      dayWithLevels((heights) => heights.map((height, index) => height + (levels[index - 20] ?? 0))),
+    rows: {
+      'level-jump dates[0].levels.heightsInMetres[20]': {
+        right: [
+          [0.2, 0],
+          [-0.1, 0.2],
+        ],
+        wrong: [
+          [0.5, 0],
+          [-0.8, 0],
+        ],
+      },
+      'level-jump dates[0].levels.heightsInMetres[21]': { right: [[0, 0.2]], wrong: [[0.1, 0.9]] },
     },
   },
   {
