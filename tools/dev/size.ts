@@ -16,7 +16,7 @@ import { toBrotli, toGzip } from '../site/compress'
 const campFile = 'tools/sample/other-camp.ts'
 
 /** Maximum brotli bytes of the page. */
-const pageBudget = 29_365
+const pageBudget = 29_300
 
 /** The brotli size varies by a few bytes with the build id in the page; the largest size must be within the budget. */
 const buildIds = Array.from({ length: 5 }, (_, index) => `${index}a5c3e7`)
