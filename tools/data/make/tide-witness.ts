@@ -10,7 +10,7 @@ import { pairsWith, type Difference } from './tide-differences'
 import { dateDifference } from './witness-dates'
 import { heightDifference, heightsOutOfStep } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { clockDifference, tidesHoursOff, timeStep, unusualTimes } from './witness-times'
+import { clockDifference, tidesHoursOff, timeStep, typeStep, unusualTimes } from './witness-times'
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -79,6 +79,7 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
     timeStep(pairs, where) ??
     heightsOutOfStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
+    typeStep(pairs, where) ??
     unusualTimes(pairs, where)
   )
 }

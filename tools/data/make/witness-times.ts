@@ -3,7 +3,7 @@ import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
 import { shownTime } from '../../faults/shown-time'
 import { addSummerHour, toMinute } from '../camp-day'
-import { tideTypes } from '../read/source-tides'
+import { otherType, tideTypes } from '../read/source-tides'
 import { runsOf } from '../runs-of'
 import { median, medianDeviation } from '../statistics'
 import type { BareTide } from './tide-curve'
@@ -65,17 +65,41 @@ export function tidesHoursOff(pairs: TidePair[], where: string): Difference | un
 
 /** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
 export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
+  const found = largestStep(pairs, ({ High, Low }) =>
+    High * Low > 0 ? Math.sign(High) * Math.min(Math.abs(High), Math.abs(Low)) : 0,
+  )
+  const text = `times are ${found}, compared with ${where}; are they in ${winterName}, for another port, or days off?`
+  return found === undefined ? undefined : { severity: 'fatal', text }
+}
+
+/** Finds the same for high or low tides alone. On continental coasts, true tides have such steps. */
+export function typeStep(pairs: TidePair[], where: string): Difference | undefined {
+  for (const type of tideTypes) {
+    const found = largestStep(pairs, (steps) =>
+      Math.abs(steps[otherType(type)]) < stepLimits.mostAmong ? steps[type] : 0,
+    )
+    if (found === undefined) continue
+    const guess = `are they in ${winterName}, or from another source?`
+    const text = `${type.toLowerCase()} tides alone are ${found}, compared with ${where}; ${guess}`
+    return { severity: 'unusual', text }
+  }
+  return undefined
+}
+
+type Steps = Record<BareTide['type'], number>
+
+/** Returns the largest of steps in words, unless it is too small. */
+function largestStep(pairs: TidePair[], minutesIn: (steps: Steps) => number): string | undefined {
   const steps = pairs.map(({ tide }, index) => {
     const before = pairs.slice(Math.max(0, index - stepLimits.tides), index)
     const after = pairs.slice(index, index + stepLimits.tides)
-    const [high, low] = [stepOf('High', before, after), stepOf('Low', before, after)]
-    return { tide, step: high * low > 0 ? Math.sign(high) * Math.min(Math.abs(high), Math.abs(low)) : 0 }
+    const [High, Low] = [stepOf('High', before, after), stepOf('Low', before, after)]
+    return { tide, minutes: minutesIn({ High, Low }) }
   })
-  const [largest] = steps.sort((a, b) => Math.abs(b.step) - Math.abs(a.step))
-  if (!largest || Math.abs(largest.step) < stepLimits.minutes) return undefined
-  const how = largest.step < 0 ? 'earlier' : 'later'
-  const text = `times are ${Math.round(Math.abs(largest.step))} minutes ${how} from some row onwards (about ${campDate(largest.tide.at)}, or before), compared with ${where}; are they in ${winterName}, for another port, or days off?`
-  return { severity: 'fatal', text }
+  const [largest] = steps.sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes))
+  if (!largest || Math.abs(largest.minutes) < stepLimits.minutes) return undefined
+  const how = largest.minutes < 0 ? 'earlier' : 'later'
+  return `${Math.round(Math.abs(largest.minutes))} minutes ${how} from some row onwards (about ${campDate(largest.tide.at)}, or before)`
 }
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
@@ -112,7 +136,8 @@ function unusualType(pairs: TidePair[], where: string): Difference | undefined {
     const minutes = median(minutesOf(pairsOf(type, pairs)))
     if (!(Math.abs(minutes) >= unusualMinutes)) continue
     const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
-    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, and the other type by less; check the port`
+    const guess = isAboutAnHour(minutes) ? 'check the time zone and the port' : 'check the port'
+    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, and the other type by less; ${guess}`
     return { severity: 'unusual', text }
   }
   return undefined

@@ -74,6 +74,24 @@ test('witness: rejects what cannot be this coast, and says why', async () => {
   }
 })
 
+test('witness: doubts high or low tides alone on another clock', async () => {
+  const onlyLow = (change: (tide: BareTide) => BareTide) => (tide: BareTide) =>
+    tide.type === 'Low' ? change(tide) : tide
+  for (const [change, line] of [
+    [
+      laterFrom('2026-07-16', -60),
+      /^low tides alone are [56]\d minutes earlier from some row onwards \(about 2026-07-1[4-8], or before\), .*; are they in GMT, or from another source\?$/,
+    ],
+    [later(-60), /^low tides are [56]\d minutes earlier than .*; check the time zone and the port$/],
+    [later(-80), /^low tides are [78]\d minutes earlier than .* by less; check the port$/],
+  ] as const) {
+    const { tides } = await gaugeTable(gauges.rottingdean, summer, onlyLow(change))
+    const difference = differenceFrom(newhaven, tides)
+    assert.match(difference?.text ?? 'none', line)
+    assert.is(difference?.severity, 'unusual')
+  }
+})
+
 test('witness: rejects dates that are late from some row on', async () => {
   const tables: [date: string, daysLate: number, days?: [string, number]][] = [
     ['2026-07-02', 1],
