@@ -4,6 +4,8 @@ import { describeValue } from '../../faults/describe-value'
 import { latitude, longitude, placeId } from '../read/sheet-cells'
 import { distanceFault, farKm, mirroredKm, nearKm, placeFault, roundedFault } from '../../faults/faults'
 import { groupsOf } from '../groups-of'
+import { withoutInvisible } from '../../camp/schema-problems'
+import { visibleText } from '../../visible-text'
 import type { CampFacts, Suspicion } from './warnings'
 
 /** Further than this from `camp.position`, from which the app measures distances, a place is not at the camp. */
@@ -118,7 +120,15 @@ function* coordinateWarnings(path: string, { lat, lng }: Place): Generator<Suspi
     yield { kind: 'place-unlocated', path: `${path}.lat`, reason: 'a place without coordinates', hint }
     return
   }
-  const invalid = [latitude.read(lat) !== lat && 'lat', longitude.read(lng) !== lng && 'lng']
-  for (const key of invalid.filter(Boolean))
-    yield { kind: 'invalid-degrees', path: `${path}.${key}`, reason: 'invalid coordinate' }
+  for (const [key, { read }, degrees] of [
+    ['lat', latitude, lat],
+    ['lng', longitude, lng],
+  ] as const) {
+    if (read(degrees) === degrees) continue
+    const found = { path: `${path}.${key}`, reason: 'invalid coordinate' }
+    const visible = visibleText(degrees).trim()
+    yield visible !== degrees && read(visible) === visible
+      ? { kind: 'invisible-in-degrees', ...found, hint: withoutInvisible, isError: true }
+      : { kind: 'invalid-degrees', ...found }
+  }
 }

@@ -45,6 +45,19 @@ const ownUnit = /Mph$|InMetres$/
 
 const withoutUnit = (key: string, unit: RegExp) => key.replace(unit, '').replace(/[-_]/g, '').toLowerCase()
 
+/** What other programs and the sheets call keys of the files. */
+const otherNames: Record<string, string[]> = {
+  from: ['start', 'starts'],
+  googlePlaceId: ['placeId', 'place_id', 'place id'],
+  kind: ['type'],
+  locations: ['places'],
+  madeAt: ['created', 'generated', 'issued', 'updated'],
+  until: ['end', 'ends'],
+  url: ['link', 'href'],
+  waveHeightInMetres: ['waves', 'wave_height'],
+  windGustMph: ['gust', 'gustMph', 'gusts', 'gustsMph'],
+}
+
 /**
  * Warns of unknown keys, which the app ignores, if they look like misspellings of missing keys, or name another unit.
  * Reports them as errors if those keys are required.
@@ -60,12 +73,17 @@ export function* misspeltKeyWarnings(name: DatasetName, file: unknown): Generato
         missing.find((each) => withoutUnit(key, otherUnit) === withoutUnit(each, ownUnit))
       const known =
         inOtherUnit ||
-        missing.find((each) => looksLike(key, each) || (required.includes(each) && abbreviates(key, each)))
+        missing.find(
+          (each) =>
+            otherNames[each]?.includes(key) ||
+            looksLike(key, each) ||
+            (required.includes(each) && abbreviates(key, each)),
+        )
       if (known === undefined) continue
       yield {
         kind: `misspelt-key ${key}`,
         path: childPath(path, key),
-        reason: `unknown key, similar to ${known}`,
+        reason: `unknown key, ${otherNames[known]?.includes(key) ? `called ${known} here` : `similar to ${known}`}`,
         hint: `write ${known} (${described(properties[known] ?? {})})${inOtherUnit ? ', and convert the values' : ''}`,
         isError: required.includes(known),
         explains: childPath(path, known),

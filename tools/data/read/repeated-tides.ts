@@ -4,7 +4,7 @@ import { counted } from '../../faults/describe-value'
 import { shownTime } from '../../faults/shown-time'
 import { campClock } from '../camp-day'
 import { groupsOf } from '../groups-of'
-import { rowOf, type SourceTide } from './source-tides'
+import type { SourceTide } from './source-tides'
 import type { Sequence, TideFault } from './tide-sequence'
 
 /** Six days. In a year's predictions for 240 gauges, rounded to 5 minutes and 0.1 m, at most 7 tides are repeated. */
@@ -29,7 +29,8 @@ export function repeatedTides({ tides }: Sequence): TideFault[] {
   const index = end - count
   const [own, first] = [tides[index], tides[index - distance]]
   if (!own || !first || count < fewestTides) return []
-  const reason = `${counted(count, 'tide')} from this row on (${shownTime(own.at)}) repeat the times and heights from row ${rowOf(first)} on (${shownTime(first.at)})`
+  const place = first.where.replace(/^.*:(\d+)$/, 'row $1')
+  const reason = `${counted(count, 'tide')} from here on (${shownTime(own.at)}) repeat the times and heights from ${place} on (${shownTime(first.at)})`
   return [{ index, reason, hint: "compare both with the original, and write each date's own tides" }]
 }
 
@@ -51,6 +52,6 @@ export function copiedDays({ tides }: Sequence): TideFault[] {
   return copies.map(([first]) => ({
     index: tides.indexOf(first),
     reason: `the times and heights of ${campDate(first.at)} are those of the day before`,
-    hint: "write the date's own tides",
+    hint: "compare both days with the original, and write each date's own tides",
   }))
 }

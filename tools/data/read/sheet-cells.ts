@@ -48,7 +48,7 @@ function withSmallScheme(address: string): string {
 }
 
 export const placeId: Column<string> = {
-  read: (cell) => (/^[\w-]{20,}$/.test(cell) ? cell : undefined),
+  read: (cell) => (/^(?!\d+$)[\w-]{20,}$/.test(cell) ? cell : undefined),
   expected: 'a Google Maps place id such as ChIJN1t_tDeuEmsRUsoyG83frY4',
 }
 

@@ -15,7 +15,7 @@ import {
   typicalHeights,
 } from './tide-heights'
 import { timeJumps } from './tide-jumps'
-import { sequenceOf, type Sequence, type TideFault } from './tide-sequence'
+import { isKnown, sequenceOf, type Sequence, type TideFault } from './tide-sequence'
 import { tidesOutOfStep } from './tides-out-of-step'
 
 type Rule = (sequence: Sequence) => TideFault[]
@@ -26,6 +26,7 @@ type Rule = (sequence: Sequence) => TideFault[]
  */
 const rules: Rule[] = [
   uniformFaults,
+  missingType,
   ({ tides }) => constantHeights(tides),
   repeatedTides,
   lateDates,
@@ -53,7 +54,9 @@ export function doubtsAboutResponse(name: string, tides: SourceTide[]): string[]
 /** Returns the tides of a short file that are probably mistakes, or the first of those that are. */
 export function doubtfulSequence(tides: SourceTide[]): TideFault[] {
   const sameHeights = ({ tides }: Sequence) => constantHeights(tides, doubtfulHeightShare)
-  return firstFound([uniformFaults, sameHeights, timeJumps, heightJumps, doubtfulTides], tides)
+  const repeated = (sequence: Sequence) =>
+    sequence.tides.every(({ at }) => isKnown(at)) ? repeatedTides(sequence) : []
+  return firstFound([uniformFaults, sameHeights, repeated, timeJumps, heightJumps, doubtfulTides], tides)
 }
 
 /** A share of the limits for mistakes; in a year of true tides in Great Britain and Ireland, hardly any exceed it. */
@@ -137,6 +140,23 @@ function uniformFaults({ tides }: Sequence): TideFault[] {
   if (isAboveDatum && !tides.every(({ heightInMetres }) => heightInMetres < 0)) return []
   const reason = `low tides below chart datum (median ${low.toFixed(1)} m), as if heights were above mean sea level`
   return [{ reason, hint: 'write metres above chart datum' }]
+}
+
+/** Where more of the tides follow one of their own type, the others are not yet typed, rather than forgotten. */
+const mostFollowing = 0.25
+
+/** Finds where a table goes on with tides of one type only: the other type's heights then seem far from all others. */
+function missingType({ tides }: Sequence): TideFault[] {
+  const following = tides.flatMap(({ type, at }, index) => {
+    const before = tides[index - 1]
+    const isAlone = before?.type === type && at - before.at > longestHoursOfSameType * msPerHour
+    return isAlone ? { index, type } : []
+  })
+  const [first] = following
+  if (!first || following.length < fewestTides || following.length <= mostFollowing * tides.length) return []
+  const missing = otherType(first.type).toLowerCase()
+  const reason = `no ${missing} tide before this ${first.type.toLowerCase()} one, nor before ${following.length - 1} others`
+  return [{ index: first.index, reason, hint: `add the ${missing} tides from here on` }]
 }
 
 type TypedTide = Pick<SourceTide, 'type' | 'at'>

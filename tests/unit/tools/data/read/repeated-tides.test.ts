@@ -32,7 +32,7 @@ test('repeated tides: name the first row and the rows it repeats', () => {
     const original = table.find(({ at }) => campDate(at) >= first)
     const [line = '', ...others] = suspiciousTides('board.csv', table)
     assert.equal(others, [])
-    assert.match(line, new RegExp(`^${copy?.where}: \\d+ tides from this row on \\(${to} `))
+    assert.match(line, new RegExp(`^${copy?.where}: \\d+ tides from here on \\(${to} `))
     assert.match(line, `from row ${original?.where.split(':')[1]} on (${first} `)
   }
 })
@@ -53,7 +53,7 @@ test('repeated tides: name copied days, not those after them', () => {
     const lines = suspiciousTides('board.csv', table)
     const expected = copies.map((date) => {
       const copy = table.find(({ at }) => campDate(at) === date)
-      return `${copy?.where}: the times and heights of ${date} are those of the day before; write the date's own tides`
+      return `${copy?.where}: the times and heights of ${date} are those of the day before; compare both days with the original, and write each date's own tides`
     })
     assert.equal(lines, expected)
   }
