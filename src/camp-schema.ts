@@ -42,6 +42,7 @@ const twoAddresses: Mistake[] = [
 const addressMistakes: Mistake[] = [
   [/^\[.*\]\(.*\)$/, 'write only the address, which is between ( and )'],
   [/^<\w[^>]*\shref=/i, 'write only the address, which is after href='],
+  [/^<\w[^>]*\ssrc=/i, 'write only the address, which is after src='],
   [/^<.*>$/, 'delete the < and > around it'],
   [/^(?:https?:\/*){2}/i, 'write https:// once'],
   ...twoAddresses,
@@ -127,6 +128,7 @@ const telephone = Type.Object({
   number: Type.String({
     pattern: String.raw`^\+?${between}*\d(?:${between}*\d){2}(?:\d|${between})*$`,
     mistakes: [
+      [/(?![0-9])\p{Nd}/u, 'type its digits again, as 0 to 9'],
       [/(?:ext\w*|x|#)\W*\d{1,5}$/i, 'put the extension into the name'],
       [/^[^+\d]+\+/, 'begin with the +'],
       [/^[^+\d]+0\D*0/, 'begin with the 00, without brackets'],
@@ -147,7 +149,12 @@ const telephone = Type.Object({
         new RegExp(String.raw`^(?:\+|00)\D*(?:${keepsZero})\D*\(0\)`),
         'write the 0 without brackets, because it is dialled from abroad, too',
       ],
+      [/^(?:\+|00)(?:\D*\d){1,3}\D*(?:112|999)\D*$/, 'leave out the country code'],
       [isBritish ? notEmergency : /(?!)/, 'write 999 or 112'],
+      [
+        /^(?:\+|00)\D*1(?:\D*\d){0,9}\D*$/,
+        'correct it: after +1, the code of North America, ten digits follow',
+      ],
       [isBritish ? withoutStart : /(?!)/, 'begin with 0, or with + and the country code'],
       [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
       [

@@ -35,7 +35,7 @@ export function makeTideDays(source: SourceTides, now: number, old: TidesFile = 
   const found = daysOf(source)
   const isWanted = ({ date }: TideDay) => date >= first && date <= last
   const own = [...found.values()].filter((day) => isWanted(day) && source.isComplete(day.date))
-  if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, [...found.keys()])
+  if (!own.some(({ date }) => date >= today)) throwNoDays(source, today, last, [...found.keys()])
   const oldDays = old.dates
     .map(withoutLevels)
     .filter(({ date }) => date >= first && !own.some((day) => day.date === date))
@@ -110,14 +110,17 @@ function withoutLevels({ date, tides }: TideDay): TideDay {
   return { date: datePart(date), tides: tides.map(publishedTide) }
 }
 
-function throwNoDays({ name, leftOut, isRolling }: SourceTides, today: string, dates: string[]): never {
+function throwNoDays(source: SourceTides, today: string, end: string, dates: string[]): never {
+  const { name, leftOut, isRolling, isComplete } = source
   const [first, last] = [dates.at(0), dates.at(-1)]
   const newer = isRolling ? 'get a new response' : 'use one that includes today, and check the year'
   if (last !== undefined && last < today)
     throwInvalid(`${name}: ended on ${last}, before today (${today}); ${newer}`)
   if (first !== undefined && first > today)
     throwInvalid(`${name}: begins only on ${first}, after today (${today}); ${newer}`)
-  throwInvalid([...leftOut, `${name}: no complete day from ${today} onwards`].join('\n'))
+  const next = dates.find((date) => date > end && isComplete(date))
+  const period = next === undefined ? 'onwards' : `to ${end} (the next is ${next}); add the days before it`
+  throwInvalid([...leftOut, `${name}: no complete day from ${today} ${period}`].join('\n'))
 }
 
 function notesOn(
@@ -143,6 +146,9 @@ function notesOn(
       .map((date) => `left out: ${state(date)}`),
     ...Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index))
       .filter((date) => isUnused(date) && !found.has(date))
-      .map((date) => `no tides on ${date} in ${source.name}; add them below those of ${addDays(date, -1)}`),
+      .map(
+        (date) =>
+          `no tides on ${date} in ${source.name}${source.isRolling ? '' : `; add them below those of ${addDays(date, -1)}`}`,
+      ),
   ]
 }

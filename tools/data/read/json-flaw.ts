@@ -48,6 +48,9 @@ const errorText = /^(?:[45]\d\d\b|[\w\s]*\b(?:not found|denied|forbidden|error|u
 
 const longestErrorText = 300
 
+/** The first two lines of a file that was copied with its line numbers, as from a web page. */
+const numberedLines = /^\s*1[\s|:.]*[{[]\s*\n\s*2[\s|:.]*["{[]/
+
 /** Returns what is wrong with a token that does not fit the state; `open` has the brackets that are open there. */
 export function flawAt(
   text: string,
@@ -58,6 +61,8 @@ export function flawAt(
 ): JsonFlaw {
   const conflict = gitConflict.marks.exec(text)
   if (conflict) return { what: `${gitConflict.problem}, ${placeOf(text, conflict)}`, hint: gitConflict.hint }
+  if (numberedLines.test(text))
+    return { what: 'numbers before the lines', hint: 'delete the number at the start of each line' }
   const other = otherContent(text, token)
   if (other) return { what: other, hint: 'publish the file itself' }
   if (token.text === '"') return brokenText(text, token)

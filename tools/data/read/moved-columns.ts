@@ -1,14 +1,21 @@
 /** Finds columns of a tide table that were moved, split, sorted or filled alone, so that cells are beside other tides. */
 import { quoted } from '../../faults/describe-value'
 import { runsOf } from '../runs-of'
-import type { Table } from './find-table'
+import type { Table, TableRow } from './find-table'
 import { weekday } from './sheet-cells'
-import { copiedDate, filledDates, sortedColumn, type TableProblem, type TideRow } from './sorted-columns'
+import {
+  copiedDate,
+  filledDates,
+  filledMonths,
+  sortedColumn,
+  type TableProblem,
+  type TideRow,
+} from './sorted-columns'
 import { swappedHeights, typicalHeights } from './tide-heights'
 import { tideColumns } from './tide-table-columns'
 
 /** Returns the first problem that columns have as a whole; undefined if there is none. */
-export function movedColumn({ rows, indexes }: Table): TableProblem | undefined {
+export function movedColumn({ rows, indexes, columnCount }: Table): TableProblem | undefined {
   const read = rows.map(({ number, written, cells: [date = '', time = '', type = '', height = ''] }) => {
     const metres = tideColumns.height.read(height)
     return {
@@ -21,12 +28,13 @@ export function movedColumn({ rows, indexes }: Table): TableProblem | undefined 
     }
   })
   return (
-    splitHeights(rows, indexes) ??
+    splitHeights(rows, indexes, columnCount) ??
     sortedColumn(read, 'time') ??
     sortedColumn(read, 'type') ??
     sortedColumn(read, 'height') ??
     copiedDate(read) ??
     filledDates(read) ??
+    filledMonths(rows) ??
     movedHeights(read) ??
     otherWeekdays(read)
   )
@@ -44,13 +52,24 @@ export function movedHeading({ headingRow, headings }: Table): TableProblem | un
 }
 
 /** Finds whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
-function splitHeights(rows: Table['rows'], indexes: number[]): TableProblem | undefined {
-  const areWhole = rows.every(({ cells }) => /^-?\d+$/.test(cells[3] ?? ''))
+function splitHeights(rows: Table['rows'], indexes: number[], columnCount: number): TableProblem | undefined {
+  const isWhole = ({ cells }: TableRow) => /^-?\d+$/.test(cells[3] ?? '')
   const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
-  if (!areWhole || !rows.some(({ written }) => written.some(isSmall))) return undefined
-  const problem =
-    'every height in whole metres, with numbers in another column, as if 1,8 had been split in two; write heights such as 1.8, or "1,8" in quotes'
-  return { row: rows[0]?.number, problem }
+  const hint = 'write heights such as 1.8, or "1,8" in quotes'
+  if (rows.every(isWhole)) {
+    if (!rows.some(({ written }) => written.some(isSmall))) return undefined
+    const problem = `every height in whole metres, with numbers in another column, as if 1,8 had been split in two; ${hint}`
+    return { row: rows[0]?.number, problem }
+  }
+  const beside = (indexes[3] ?? NaN) + 1
+  const isSplit = (row: TableRow) => isWhole(row) && /^\d$/.test(row.written[beside] ?? '')
+  const split = rows.filter(isSplit)
+  const hasNotes = rows.some((row) => row.written[beside] && !isSplit(row))
+  // A cell beyond the last column is an error of its row.
+  if (!split.length || beside >= columnCount || indexes.includes(beside) || hasNotes) return undefined
+  const where = split.length === 1 ? '' : ` (${split.length} rows)`
+  const problem = `whole metres beside a digit in the next column${where}, as if 1,8 had been split in two; ${hint}`
+  return { row: split[0]?.number, problem }
 }
 
 /** This many pairs of swapped heights have one cause; two swapped heights alone make up to three pairs. */

@@ -2,6 +2,7 @@
 import { addDays } from '../../../src/lib/camp-time'
 import { runsOf } from '../runs-of'
 import type { TableRow } from './find-table'
+import { date } from './sheet-cells'
 
 /** What is wrong in many rows, and the first of them. */
 export interface TableProblem {
@@ -84,6 +85,44 @@ export function filledDates(rows: TideRow[]): TableProblem | undefined {
     (first, last) =>
       `dates go up by a day in every row from here to row ${last.number}, as if filled down (${first.date} to ${last.date}); give all tides of a day the same date`,
   )
+}
+
+/** In a correct table, dates are not a month apart so many times in a row; nor are those with the month first in a year. */
+const fewestMonths = { inWords: 3, inFigures: 12 }
+
+/** Finds dates whose months or years were filled down as a series. */
+export function filledMonths(rows: TableRow[]): TableProblem | undefined {
+  const dated = rows.map(({ number, cells: [cell = ''] }) => ({
+    number,
+    date: date.read(cell),
+    isInWords: /\p{L}{3}/u.test(cell),
+  }))
+  const days = runsOf(dated, (above, row) => above.date === row.date).flatMap(([first]) => first ?? [])
+  for (const [unit, months] of [
+    ['month', 1],
+    ['year', 12],
+  ] as const) {
+    const filled = runsOf(
+      days,
+      (above, row) => row.date !== undefined && row.date === addMonths(above.date, months),
+    )
+    const run = filled.find((each) => {
+      const isClear = unit === 'year' || each.every(({ isInWords }) => isInWords)
+      return each.length > (isClear ? fewestMonths.inWords : fewestMonths.inFigures)
+    })
+    const [first, second, last] = [run?.[0], run?.[1], run?.at(-1)]
+    if (!second) continue
+    const problem = `dates go up by a ${unit} from one to the next (${first?.date} to ${last?.date}), as if filled down; write each tide's own date`
+    return { row: second.number, problem }
+  }
+  return undefined
+}
+
+/** Returns the same day some months later, such as `2026-09-01`; undefined if that month has no such day. */
+function addMonths(from: string | undefined, months: number): string | undefined {
+  const [year = NaN, month = NaN, day = NaN] = (from ?? '').split('-').map(Number)
+  const later = new Date(Date.UTC(year, month - 1 + months, day))
+  return later.getUTCDate() === day ? later.toJSON().slice(0, 10) : undefined
 }
 
 function inRows(
