@@ -87,8 +87,11 @@ export function filledDates(rows: TideRow[]): TableProblem | undefined {
   )
 }
 
-/** In a correct table, dates are not a month apart so many times in a row; nor are those with the month first in a year. */
-const fewestMonths = { inWords: 3, inFigures: 12 }
+/**
+ * The most dates in a row that are a month or a year apart in a correct table. Dates in figures that seem to be a month
+ * apart may be days with the month first, of which there are twelve.
+ */
+const mostMonthsApart = { clear: 3, monthFirst: 12 }
 
 /** Finds dates whose months or years were filled down as a series. */
 export function filledMonths(rows: TableRow[]): TableProblem | undefined {
@@ -108,7 +111,7 @@ export function filledMonths(rows: TableRow[]): TableProblem | undefined {
     )
     const run = filled.find((each) => {
       const isClear = unit === 'year' || each.every(({ isInWords }) => isInWords)
-      return each.length > (isClear ? fewestMonths.inWords : fewestMonths.inFigures)
+      return each.length > (isClear ? mostMonthsApart.clear : mostMonthsApart.monthFirst)
     })
     const [first, second, last] = [run?.[0], run?.[1], run?.at(-1)]
     if (!second) continue
