@@ -156,6 +156,10 @@ const telephone = Type.Object({
         'correct it: after +1, the code of North America, ten digits follow',
       ],
       [isBritish ? withoutStart : /(?!)/, 'begin with 0, or with + and the country code'],
+      [
+        isBritish ? /^\D*0\D*[46]/ : /(?!)/,
+        'begin with + and the country code, or correct it: no British number begins with 04 or 06',
+      ],
       [new RegExp(String.raw`${british}(?:\D*\d){11}`), 'correct it: it has a digit too many'],
       [
         new RegExp(
