@@ -118,10 +118,12 @@ export function unusualTimes(pairs: TidePair[], where: string): Difference | und
   const summerMinutes = median(minutesIn(pairs, true))
   // With tides of winter, `clockDifference` finds a clock that is wrong in summer only.
   const hasWinter = minutesIn(pairs, false).length >= fewestTides
-  const isOtherClock = !hasWinter && summerMinutes < 0 && isAboutAnHour(summerMinutes)
+  const isHourOff = !hasWinter && isAboutAnHour(summerMinutes)
+  const isOtherClock = isHourOff && summerMinutes < 0
+  const added = isHourOff ? `was an hour added to times that were in ${summerName} already? ` : ''
   const guess = isOtherClock
     ? `are they in ${winterName}? if so, ${addSummerHour}`
-    : 'check the port and the time zone'
+    : `${added}check the port and the time zone`
   const how = median(all) < 0 ? 'earlier' : 'later'
   const text = `times are ${Math.round(distance)} minutes ${how} than those of ${where}; ${guess}`
   return { severity: isOtherClock ? 'other-clock' : 'unusual', text }

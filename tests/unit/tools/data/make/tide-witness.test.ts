@@ -179,7 +179,11 @@ test('witness: warns of unusual times or heights, or GMT in summer', async () =>
       'other-clock',
       /^times are (6|7)\d minutes earlier than .* are they in GMT\? if so, add an hour .* October$/,
     ],
-    [later(60), 'unusual', /^times are (5|6)\d minutes later than .*; check the port and the time zone$/],
+    [
+      later(60),
+      'unusual',
+      /^times are (5|6)\d minutes later than .*; was an hour added to times that were in BST already\? check the port and the time zone$/,
+    ],
     [raised(1), 'unusual', /^heights are \d\.\d m above those of .* another datum\?$/],
     [raisedOf('High', 1.3), 'unusual', /^high tides are 1\.\d m above those of .* another port/],
     [raisedOf('Low', 1.3), 'unusual', /^low tides are 1\.\d m above those of .* another port/],
