@@ -23,8 +23,8 @@ root.classList.remove('no-install-hint')
 
 /**
  * Renders the other screens once, outside the page, so that their code is compiled before the first tap on a tab, which
- * then takes a fifth less time on a slow phone. Not on a first visit, which has no data to draw yet and keeps the phone
- * busy with the data and the worker.
+ * then takes a fifth less time on a slow phone. Not on a first visit: nothing is stored to draw, and the phone is busy
+ * with the data and the worker.
  */
 const warmUp = async () => {
   if (!newestUpdate.value) return

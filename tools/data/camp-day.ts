@@ -1,5 +1,5 @@
 /** Days and times of day at the camp. */
-import { campDateTime } from '../../src/lib/camp-time'
+import { campDateTime, campInstant } from '../../src/lib/camp-time'
 import { msPerMinute } from '../../src/lib/durations'
 
 /** How to convert a table kept in winter time to the camp's clock. */
@@ -12,6 +12,11 @@ export const forecastDays = 5
 /** Returns an instant's time of day: `07:05`. */
 export function campClock(instant: number | string): string {
   return campDateTime(instant).slice(11)
+}
+
+/** Whether the clocks skip a time (`HH:MM`) on a date (`YYYY-MM-DD`), when they go forward. */
+export function isSkippedTime(date: string, clock: string): boolean {
+  return campDateTime(campInstant(date, clock)) !== `${date}T${clock}`
 }
 
 /** Rounds an instant (epoch milliseconds) to the minute, as tide tables do. */

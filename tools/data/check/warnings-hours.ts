@@ -1,10 +1,11 @@
 /** Warnings about a forecast's summaries and hours. Invalid strings are passed as '', invalid numbers as NaN. */
-import { addDays, campDateTime, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
+import { addDays, campInstant, isRepeatedTime } from '../../../src/lib/camp-time'
 import { bearingOf } from '../../../src/lib/compass'
 import { msPerHour } from '../../../src/lib/durations'
 import { dateOfHour, firstHour } from '../../../src/lib/hours'
 import { lastWeatherType } from '../../../src/lib/weather-kind'
 import type { ForecastDay, ForecastHour } from '../../../src/schemas'
+import { isSkippedTime } from '../camp-day'
 import type { Suspicion } from './warnings'
 
 type Summary = ForecastDay['summary']
@@ -94,12 +95,9 @@ function* skippedHours(list: string, date: string, times: string[]): Generator<S
   for (const [index, time] of times.entries()) {
     if (!isClock(time)) continue
     const day = dateOfHour(date, time)
-    if (campDateTime(campInstant(day, time)) !== `${day}T${time}`)
-      yield {
-        kind: 'hour-skipped',
-        path: `${list}[${index}].time`,
-        reason: `the clocks skip this time on ${day}`,
-      }
+    if (!isSkippedTime(day, time)) continue
+    const reason = `the clocks skip this time on ${day}`
+    yield { kind: 'hour-skipped', path: `${list}[${index}].time`, reason }
   }
 }
 

@@ -146,9 +146,9 @@ function notesOn(
       .map((date) => `left out: ${state(date)}`),
     ...Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index))
       .filter((date) => isUnused(date) && !found.has(date))
-      .map(
-        (date) =>
-          `no tides on ${date} in ${source.name}${source.isRolling ? '' : `; add them below those of ${addDays(date, -1)}`}`,
-      ),
+      .map((date) => {
+        const hint = source.isRolling ? '' : `; add them below those of ${addDays(date, -1)}`
+        return `no tides on ${date} in ${source.name}${hint}`
+      }),
   ]
 }

@@ -65,7 +65,7 @@ export function tidesHoursOff(pairs: TidePair[], where: string): Difference | un
 
 /** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
 export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
-  const found = largestStep(pairs, ({ High, Low }) =>
+  const found = largestStep(stepsAlong(pairs), ({ High, Low }) =>
     High * Low > 0 ? Math.sign(High) * Math.min(Math.abs(High), Math.abs(Low)) : 0,
   )
   const text = `times are ${found}, compared with ${where}; are they in ${winterName}, for another port, or days off?`
@@ -74,9 +74,10 @@ export function timeStep(pairs: TidePair[], where: string): Difference | undefin
 
 /** Finds the same for high or low tides alone. On continental coasts, true tides have such steps. */
 export function typeStep(pairs: TidePair[], where: string): Difference | undefined {
+  const steps = stepsAlong(pairs)
   for (const type of tideTypes) {
-    const found = largestStep(pairs, (steps) =>
-      Math.abs(steps[otherType(type)]) < stepLimits.mostAmong ? steps[type] : 0,
+    const found = largestStep(steps, (step) =>
+      Math.abs(step[otherType(type)]) < stepLimits.mostAmong ? step[type] : 0,
     )
     if (found === undefined) continue
     const guess = `are they in ${winterName}, or from another source?`
@@ -86,20 +87,24 @@ export function typeStep(pairs: TidePair[], where: string): Difference | undefin
   return undefined
 }
 
-type Steps = Record<BareTide['type'], number>
+/** How many minutes later tides are from an instant on, by type. */
+type Step = Record<BareTide['type'], number> & { at: number }
 
-/** Returns the largest of steps in words, unless it is too small. */
-function largestStep(pairs: TidePair[], minutesIn: (steps: Steps) => number): string | undefined {
-  const steps = pairs.map(({ tide }, index) => {
+function stepsAlong(pairs: TidePair[]): Step[] {
+  return pairs.map(({ tide: { at } }, index) => {
     const before = pairs.slice(Math.max(0, index - stepLimits.tides), index)
     const after = pairs.slice(index, index + stepLimits.tides)
-    const [High, Low] = [stepOf('High', before, after), stepOf('Low', before, after)]
-    return { tide, minutes: minutesIn({ High, Low }) }
+    return { at, High: stepOf('High', before, after), Low: stepOf('Low', before, after) }
   })
-  const [largest] = steps.sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes))
+}
+
+/** Returns the largest step in words; undefined if it is too small. */
+function largestStep(steps: Step[], minutesOfStep: (step: Step) => number): string | undefined {
+  const all = steps.map((step) => ({ at: step.at, minutes: minutesOfStep(step) }))
+  const [largest] = all.sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes))
   if (!largest || Math.abs(largest.minutes) < stepLimits.minutes) return undefined
   const how = largest.minutes < 0 ? 'earlier' : 'later'
-  return `${Math.round(Math.abs(largest.minutes))} minutes ${how} from some row onwards (about ${campDate(largest.tide.at)}, or before)`
+  return `${Math.round(Math.abs(largest.minutes))} minutes ${how} from some row onwards (about ${campDate(largest.at)}, or before)`
 }
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */

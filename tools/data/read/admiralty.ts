@@ -40,8 +40,8 @@ export function admiraltyRequest(station: string, given: string | undefined): So
 /**
  * Reads the tides in a response. The response covers days in GMT, so in summer the first day at the camp lacks its first
  * hour and is incomplete. A day to which an event without time or height may belong is incomplete, too, and so is one
- * with a height far from all others, which nobody here can correct. Throws an
- * InvalidResponse for anything but a list of events.
+ * with a height far from all others, which nobody here can correct. Throws an InvalidResponse for anything but a list of
+ * events.
  */
 export function readAdmiralty(answer: unknown): SourceTides {
   rejectError('ADMIRALTY', answer)

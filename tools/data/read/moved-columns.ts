@@ -22,19 +22,21 @@ export function movedColumn({ rows, indexes, columnCount }: Table): TableProblem
       number,
       written,
       date: tideColumns.date.read(date),
+      isDateInWords: /\p{L}{3}/u.test(date),
       time: tideColumns.time.read(time)?.slice(0, 5),
       type: tideColumns.type.read(type),
       height: metres === undefined ? undefined : Number(metres),
     }
   })
   return (
-    splitHeights(rows, indexes, columnCount) ??
+    splitHeights(rows, indexes) ??
+    someSplitHeights(rows, indexes, columnCount) ??
     sortedColumn(read, 'time') ??
     sortedColumn(read, 'type') ??
     sortedColumn(read, 'height') ??
     copiedDate(read) ??
     filledDates(read) ??
-    filledMonths(rows) ??
+    filledMonths(read) ??
     movedHeights(read) ??
     otherWeekdays(read)
   )
@@ -51,16 +53,24 @@ export function movedHeading({ headingRow, headings }: Table): TableProblem | un
   return undefined
 }
 
+const asIfSplit = 'as if 1,8 had been split in two; write heights such as 1.8, or "1,8" in quotes'
+
+const isWhole = ({ cells }: TableRow): boolean => /^-?\d+$/.test(cells[3] ?? '')
+
 /** Finds whole metres beside small numbers in another column: an unquoted 1,8 has become two cells. */
-function splitHeights(rows: Table['rows'], indexes: number[], columnCount: number): TableProblem | undefined {
-  const isWhole = ({ cells }: TableRow) => /^-?\d+$/.test(cells[3] ?? '')
+function splitHeights(rows: Table['rows'], indexes: number[]): TableProblem | undefined {
   const isSmall = (cell: string, index: number) => !indexes.includes(index) && /^\d{1,2}$/.test(cell)
-  const hint = 'write heights such as 1.8, or "1,8" in quotes'
-  if (rows.every(isWhole)) {
-    if (!rows.some(({ written }) => written.some(isSmall))) return undefined
-    const problem = `every height in whole metres, with numbers in another column, as if 1,8 had been split in two; ${hint}`
-    return { row: rows[0]?.number, problem }
-  }
+  if (!rows.every(isWhole) || !rows.some(({ written }) => written.some(isSmall))) return undefined
+  const problem = `every height in whole metres, with numbers in another column, ${asIfSplit}`
+  return { row: rows[0]?.number, problem }
+}
+
+/** Finds the same in some rows, beside an otherwise empty column. */
+function someSplitHeights(
+  rows: Table['rows'],
+  indexes: number[],
+  columnCount: number,
+): TableProblem | undefined {
   const beside = (indexes[3] ?? NaN) + 1
   const isSplit = (row: TableRow) => isWhole(row) && /^\d$/.test(row.written[beside] ?? '')
   const split = rows.filter(isSplit)
@@ -68,7 +78,7 @@ function splitHeights(rows: Table['rows'], indexes: number[], columnCount: numbe
   // A cell beyond the last column is an error of its row.
   if (!split.length || beside >= columnCount || indexes.includes(beside) || hasNotes) return undefined
   const where = split.length === 1 ? '' : ` (${split.length} rows)`
-  const problem = `whole metres beside a digit in the next column${where}, as if 1,8 had been split in two; ${hint}`
+  const problem = `whole metres beside a digit in the next column${where}, ${asIfSplit}`
   return { row: split[0]?.number, problem }
 }
 

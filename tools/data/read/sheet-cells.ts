@@ -1,9 +1,10 @@
 /** How the cells of sheets are read, by what they contain. */
 import { addressSchema } from '../../../src/camp-schema'
-import { addDays, campDate, campDateTime, campInstant } from '../../../src/lib/camp-time'
+import { addDays, campDate, campInstant } from '../../../src/lib/camp-time'
 import { isCalendarDate, isInstant, isoInstant } from '../../../src/lib/iso-date'
 import { timeZone } from '../../../src/time-zone'
 import { isRight, mistakeIn } from '../../camp/schema-problems'
+import { isSkippedTime } from '../camp-day'
 import type { Column } from './column'
 
 export const text: Column<string> = {
@@ -30,7 +31,7 @@ export const time: Column<string> = {
   hintFor: (cell) =>
     dateHint(cell, 'a date and time such as 2026-08-22 22:00') ??
     midnightHint(cell) ??
-    (instantOf(cell) ? 'another time, since the clocks skip this one in spring' : undefined),
+    (timeIn(cell) ? 'another time, since the clocks skip this one in spring' : undefined),
 }
 
 export const link: Column<string> = {
@@ -129,16 +130,15 @@ function midnightHint(cell: string): string | undefined {
 
 function readTime(cell: string): string | undefined {
   if (isInstant(cell)) return isoInstant(Date.parse(cell))
-  const { at, written } = instantOf(cell) ?? {}
-  // A time in the hour that the clocks skip in spring is invalid.
-  return at !== undefined && campDateTime(at) === written ? isoInstant(at) : undefined
+  const { day, clock } = timeIn(cell) ?? {}
+  return day && clock && !isSkippedTime(day, clock) ? isoInstant(campInstant(day, clock)) : undefined
 }
 
-/** Returns the instant (epoch milliseconds) of a time at the camp, the first of two if the clocks repeat that time. */
-function instantOf(cell: string): { at: number; written: string } | undefined {
+/** Reads a date and a time at the camp. */
+function timeIn(cell: string): { day: string; clock: string } | undefined {
   const [, dateCell = '', timeCell = ''] = /^(.*\d)[ T](\S+)$/.exec(cell) ?? []
   const [day, clock] = [readDate(dateCell), readClock(timeCell)]
-  return day && clock ? { at: campInstant(day, clock), written: `${day}T${clock}` } : undefined
+  return day && clock ? { day, clock } : undefined
 }
 
 /** A cell with the name of a weekday. */

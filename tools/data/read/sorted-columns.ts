@@ -2,7 +2,6 @@
 import { addDays } from '../../../src/lib/camp-time'
 import { runsOf } from '../runs-of'
 import type { TableRow } from './find-table'
-import { date } from './sheet-cells'
 
 /** What is wrong in many rows, and the first of them. */
 export interface TableProblem {
@@ -13,6 +12,8 @@ export interface TableProblem {
 /** A row's values; undefined if invalid. */
 export interface TideRow extends Pick<TableRow, 'number' | 'written'> {
   date: string | undefined
+  /** Whether the month is written in letters. */
+  isDateInWords: boolean
   time: string | undefined
   type: 'High' | 'Low' | undefined
   height: number | undefined
@@ -94,13 +95,8 @@ export function filledDates(rows: TideRow[]): TableProblem | undefined {
 const mostMonthsApart = { clear: 3, monthFirst: 12 }
 
 /** Finds dates whose months or years were filled down as a series. */
-export function filledMonths(rows: TableRow[]): TableProblem | undefined {
-  const dated = rows.map(({ number, cells: [cell = ''] }) => ({
-    number,
-    date: date.read(cell),
-    isInWords: /\p{L}{3}/u.test(cell),
-  }))
-  const days = runsOf(dated, (above, row) => above.date === row.date).flatMap(([first]) => first ?? [])
+export function filledMonths(rows: TideRow[]): TableProblem | undefined {
+  const days = runsOf(rows, (above, row) => above.date === row.date).flatMap(([first]) => first ?? [])
   for (const [unit, months] of [
     ['month', 1],
     ['year', 12],
@@ -110,7 +106,7 @@ export function filledMonths(rows: TableRow[]): TableProblem | undefined {
       (above, row) => row.date !== undefined && row.date === addMonths(above.date, months),
     )
     const run = filled.find((each) => {
-      const isClear = unit === 'year' || each.every(({ isInWords }) => isInWords)
+      const isClear = unit === 'year' || each.every(({ isDateInWords }) => isDateInWords)
       return each.length > (isClear ? mostMonthsApart.clear : mostMonthsApart.monthFirst)
     })
     const [first, second, last] = [run?.[0], run?.[1], run?.at(-1)]

@@ -142,7 +142,7 @@ function uniformFaults({ tides }: Sequence): TideFault[] {
   return [{ reason, hint: 'write metres above chart datum' }]
 }
 
-/** Where more of the tides follow one of their own type, the others are not yet typed, rather than forgotten. */
+/** If a larger share of the tides follows one of the same type, the other type has not been typed yet. */
 const mostFollowing = 0.25
 
 /** Finds where a table goes on with tides of one type only: the other type's heights then seem far from all others. */

@@ -1,7 +1,8 @@
 /** Finds the instants of a tide table's times, some of which do not exist or occur twice when the clocks change. */
-import { campDateTime, campInstant, isRepeatedTime, isSummerTime } from '../../../src/lib/camp-time'
+import { campInstant, isRepeatedTime, isSummerTime } from '../../../src/lib/camp-time'
 import { msPerHour } from '../../../src/lib/durations'
 import { summerName, winterName } from '../../../src/time-zone'
+import { isSkippedTime } from '../camp-day'
 import { mean } from '../statistics'
 import type { SourceTide } from './source-tides'
 import { lunarDayMs } from './tide-sequence'
@@ -22,7 +23,7 @@ export function readInstant(
 ): { at: number; problem?: string; skipped?: string; other?: number } {
   const [clock = '', givenZone] = time.split(' ')
   const first = campInstant(date, clock)
-  if (campDateTime(first) !== `${date}T${clock}`) return { at: first - msPerHour, skipped: time }
+  if (isSkippedTime(date, clock)) return { at: first - msPerHour, skipped: time }
   const zone = isSummerTime(new Date(first)) ? summerName : winterName
   const second = first + msPerHour
   const isRepeated = isRepeatedTime(second)
