@@ -1,5 +1,7 @@
 import { assert, test } from '#test'
-import { msPerMinute } from '../../../../../src/lib/durations'
+import { addDays } from '../../../../../src/lib/camp-time'
+import { msPerDay, msPerMinute } from '../../../../../src/lib/durations'
+import { isoInstant } from '../../../../../src/lib/iso-date'
 import { findWarnings } from '../../../../../tools/data/check/find-warnings'
 import { makeTideDays } from '../../../../../tools/data/make/tide-days'
 import { writeDataFile } from '../../../../../tools/data/make/write-data-file'
@@ -66,4 +68,26 @@ test('tide sequence: warns of what make-data rejects in a table', () => {
 test('tide sequence: make-data does not repeat these warnings', async () => {
   const { warnings } = await writeDataFile('tides', wrong[0]![1], { folder: newFolder(), now, camp })
   assert.equal(warnings, [])
+})
+
+test('tide sequence: warns of a week that is repeated', () => {
+  const { dates } = fileWith({}, () => false)
+  const week = dates.slice(0, 7)
+  const again = week.map(({ date, tides: ofDay }) => ({
+    date: addDays(date, 7),
+    tides: ofDay.map((tide) => ({
+      ...tide,
+      instant: isoInstant(Date.parse(tide.instant) + 7 * msPerDay),
+    })),
+  }))
+  const found = findWarnings('tides', { dates: [...week, ...again] }, [], now, camp)
+  const repeated = found.filter(({ kind }) => kind === 'tides-compared')
+  assert.equal(
+    repeated.map(({ path }) => path),
+    ['dates[7].tides[0]'],
+  )
+  assert.match(
+    repeated[0]?.reason ?? '',
+    /^\d+ tides from here on \(2026-08-29 .* from dates\[0\]\.tides\[0\] on \(2026-08-22 /,
+  )
 })

@@ -122,6 +122,11 @@ test('tide days: a missing day gives a note', () => {
   assert.equal(make(withHole, '2026-08-22T12:00:00Z').notes, [
     'no tides on 2026-08-24 in a.csv; add them below those of 2026-08-23',
   ])
+  assert.equal(
+    make(withHole, '2026-08-22T12:00:00Z', [], () => true, true).notes,
+    ['no tides on 2026-08-24 in a.csv'],
+    'nobody can add to a response',
+  )
 })
 
 test('tide days: reject a table that begins too late', () => {
