@@ -21,6 +21,12 @@ root.hidden = false
 createRoot(document.getElementById('app')!).render(<App />)
 root.classList.remove('no-install-hint')
 
+/** Resolves when the second frame, which completes a screen, has been painted. */
+const secondFrame = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+
 /**
  * Renders the other screens once, outside the page, so that their code is compiled before the first tap on a tab, which
  * then takes a fifth less time on a slow phone. Not on a first visit: nothing is stored to draw, and the phone is busy
@@ -29,18 +35,19 @@ root.classList.remove('no-install-hint')
 const warmUp = async () => {
   if (!newestUpdate.value) return
   const unseen = createRoot(document.createElement('div'))
-  // Leaves time for taps, and for the effects of a screen before the next one replaces it.
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
-  await pause()
+  await secondFrame()
   for (const { path, screen } of routes) {
     // A new element: rendering the page's own would keep all that is drawn here in memory.
     if (path !== navigation.value.path) unseen.render(<screen.type />)
-    await pause()
+    // Leaves time for taps, and for all of a screen before the next one replaces it.
+    await secondFrame()
   }
   unseen.render(null)
 }
 
-const startRest = () => {
+const startRest = async () => {
+  // In the background, a page renders no frames.
+  if (!document.hidden) await secondFrame()
   startClock()
   startConnection()
   startTheme()
@@ -53,12 +60,11 @@ const startRest = () => {
   newestUpdate.subscribe((time) => {
     if (time) checkForBuild()
   })
-  // Also checks the cache, because Info says whether the app opens offline.
-  void firstLoad.then(() => navigation.subscribe(checkForBuild))
   // A screen that fails says so when it is opened.
   warmUp().catch(() => {})
   void keepStorage()
+  await firstLoad
+  // Also checks the cache, because Info says whether the app opens offline.
+  navigation.subscribe(checkForBuild)
 }
-// Waits for the first frame, except in the background, where a page renders none.
-if (document.hidden) startRest()
-else requestAnimationFrame(() => setTimeout(startRest))
+void startRest()

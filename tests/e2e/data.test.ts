@@ -101,3 +101,20 @@ test('start: a page in the background also requests its data', async ({ site, vi
   await page.reload()
   await allRequested(site, 2)
 })
+
+test('later start: requests data once the screen is whole', async ({ site, visit }) => {
+  const { page } = await visit()
+  await allLoaded(page)
+  await untilCached(page)
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (...request) => {
+      const shown = document.querySelectorAll('[aria-label=Hours] > li')
+      document.documentElement.dataset['hours'] ??= String(shown.length)
+      return fetch(...request)
+    }
+  })
+  await page.goto(site.url)
+  // 24 hours, and the date at midnight.
+  await expect(page.locator('html')).toHaveAttribute('data-hours', '25')
+})
