@@ -1,4 +1,4 @@
-/** Times of tides and events in messages. */
+/** Times of tides and events in messages, and how far apart they are. */
 import { campDateTime, isRepeatedTime } from '../../src/lib/camp-time'
 import { msPerHour } from '../../src/lib/durations'
 import { summerName, winterName } from '../../src/time-zone'
@@ -12,4 +12,9 @@ export function shownTime(instant: number | string): string {
   const at = new Date(instant).getTime()
   const zone = isRepeatedTime(at) ? ` ${winterName}` : isRepeatedTime(at + msPerHour) ? ` ${summerName}` : ''
   return campDateTime(instant).replace('T', ' ') + zone
+}
+
+/** Returns how much later a time is than another, such as `59 minutes later`, or `earlier` for a negative number. */
+export function shownShift(minutes: number): string {
+  return `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
 }

@@ -10,7 +10,7 @@ import { pairsWith, type Difference } from './tide-differences'
 import { dateDifference } from './witness-dates'
 import { heightDifference, heightsOutOfStep } from './witness-heights'
 import { singleDifferences } from './witness-single-tides'
-import { clockDifference, tidesHoursOff, timeStep, typeStep, unusualTimes } from './witness-times'
+import { clockDifference, stepsAlong, tidesHoursOff, timeStep, typeStep, unusualTimes } from './witness-times'
 
 /** In metres. In Europe, only the Bristol Channel, Morecambe Bay and the coast around Saint-Malo have higher tides. */
 const unusualHighest = 8
@@ -72,14 +72,15 @@ export function differenceFrom(gauge: Gauge, tides: SourceTide[]): Difference | 
   // Without both types, there is no range.
   if (new Set(pairs.map(({ tide }) => tide.type)).size < 2) return undefined
   const where = `the gauge at ${placeOf(gauge)}`
+  const steps = stepsAlong(pairs)
   return (
     dateDifference(pairs, gauge, where) ??
     clockDifference(pairs, where) ??
     tidesHoursOff(pairs, where) ??
-    timeStep(pairs, where) ??
+    timeStep(steps, where) ??
     heightsOutOfStep(pairs, where) ??
     heightDifference(pairs, gauge, where) ??
-    typeStep(pairs, where) ??
+    typeStep(steps, where) ??
     unusualTimes(pairs, where)
   )
 }

@@ -1,7 +1,7 @@
 /** Finds times that another clock or a second source explains, compared with the nearby gauge. */
 import { campDate, isSummerTime } from '../../../src/lib/camp-time'
 import { summerName, winterName } from '../../../src/time-zone'
-import { shownTime } from '../../faults/shown-time'
+import { shownShift, shownTime } from '../../faults/shown-time'
 import { addSummerHour, toMinute } from '../camp-day'
 import { otherType, tideTypes } from '../read/source-tides'
 import { runsOf } from '../runs-of'
@@ -64,17 +64,17 @@ export function tidesHoursOff(pairs: TidePair[], where: string): Difference | un
 }
 
 /** Finds the tide from which times are later or earlier, as where a table's rows come from two sources. */
-export function timeStep(pairs: TidePair[], where: string): Difference | undefined {
-  const found = largestStep(stepsAlong(pairs), ({ High, Low }) =>
+export function timeStep(steps: Step[], where: string): Difference | undefined {
+  const found = largestStep(steps, ({ High, Low }) =>
     High * Low > 0 ? Math.sign(High) * Math.min(Math.abs(High), Math.abs(Low)) : 0,
   )
+  if (found === undefined) return undefined
   const text = `times are ${found}, compared with ${where}; are they in ${winterName}, for another port, or days off?`
-  return found === undefined ? undefined : { severity: 'fatal', text }
+  return { severity: 'fatal', text }
 }
 
 /** Finds the same for high or low tides alone. On continental coasts, true tides have such steps. */
-export function typeStep(pairs: TidePair[], where: string): Difference | undefined {
-  const steps = stepsAlong(pairs)
+export function typeStep(steps: Step[], where: string): Difference | undefined {
   for (const type of tideTypes) {
     const found = largestStep(steps, (step) =>
       Math.abs(step[otherType(type)]) < stepLimits.mostAmong ? step[type] : 0,
@@ -90,7 +90,8 @@ export function typeStep(pairs: TidePair[], where: string): Difference | undefin
 /** How many minutes later tides are from an instant on, by type. */
 type Step = Record<BareTide['type'], number> & { at: number }
 
-function stepsAlong(pairs: TidePair[]): Step[] {
+/** Returns the step at each tide, compared with those before it. */
+export function stepsAlong(pairs: TidePair[]): Step[] {
   return pairs.map(({ tide: { at } }, index) => {
     const before = pairs.slice(Math.max(0, index - stepLimits.tides), index)
     const after = pairs.slice(index, index + stepLimits.tides)
@@ -103,8 +104,7 @@ function largestStep(steps: Step[], minutesOfStep: (step: Step) => number): stri
   const all = steps.map((step) => ({ at: step.at, minutes: minutesOfStep(step) }))
   const [largest] = all.sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes))
   if (!largest || Math.abs(largest.minutes) < stepLimits.minutes) return undefined
-  const how = largest.minutes < 0 ? 'earlier' : 'later'
-  return `${Math.round(Math.abs(largest.minutes))} minutes ${how} from some row onwards (about ${campDate(largest.at)}, or before)`
+  return `${shownShift(largest.minutes)} from some row onwards (about ${campDate(largest.at)}, or before)`
 }
 
 /** Returns how many minutes later tides of a type are in `after` than in `before`; 0 if there are few, or they vary. */
@@ -142,9 +142,8 @@ function unusualType(pairs: TidePair[], where: string): Difference | undefined {
   for (const type of tideTypes) {
     const minutes = median(minutesOf(pairsOf(type, pairs)))
     if (!(Math.abs(minutes) >= unusualMinutes)) continue
-    const how = `${Math.round(Math.abs(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
     const guess = isAboutAnHour(minutes) ? 'check the time zone and the port' : 'check the port'
-    const text = `${type.toLowerCase()} tides are ${how} than those of ${where}, and the other type by less; ${guess}`
+    const text = `${type.toLowerCase()} tides are ${shownShift(minutes)} than those of ${where}, and the other type by less; ${guess}`
     return { severity: 'unusual', text }
   }
   return undefined

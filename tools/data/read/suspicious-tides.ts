@@ -1,6 +1,5 @@
 /** Finds what is wrong with a table of tides by comparing them with each other. */
-import { msPerHour } from '../../../src/lib/durations'
-import { longestHoursOfSameType } from '../../../src/lib/tides'
+import { isGap } from '../../../src/lib/tides'
 import { otherType, type SourceTide } from './source-tides'
 import { wrongClock } from './clock-changes'
 import { gapDoubts, lateDates } from './gap-jumps'
@@ -129,8 +128,10 @@ function uniformFaults({ tides }: Sequence): TideFault[] {
   const [first] = tides
   if (!first || tides.length < fewestTides) return []
   const { high, low } = typicalHeights(tides)
-  const missingType = `add the ${otherType(first.type).toLowerCase()} tides, or correct the types`
-  if (Number.isNaN(high - low)) return [{ reason: `every tide is ${first.type}`, hint: missingType }]
+  if (Number.isNaN(high - low)) {
+    const hint = `add the ${otherType(first.type).toLowerCase()} tides, or correct the types`
+    return [{ reason: `every tide is ${first.type}`, hint }]
+  }
   const heights = new Set(tides.map(({ type, heightInMetres }) => `${type} ${heightInMetres}`))
   if (heights.size === 2 && tides.length >= halfMonth.tides && high - low > halfMonth.range) {
     const reason = `every high tide has the same height (${high} m), and every low tide, too (${low} m)`
@@ -149,7 +150,7 @@ const mostFollowing = 0.25
 function missingType({ tides }: Sequence): TideFault[] {
   const following = tides.flatMap(({ type, at }, index) => {
     const before = tides[index - 1]
-    const isAlone = before?.type === type && at - before.at > longestHoursOfSameType * msPerHour
+    const isAlone = before?.type === type && isGap(at - before.at, true)
     return isAlone ? { index, type } : []
   })
   const [first] = following
@@ -168,8 +169,7 @@ export function wrongTypeFault(
   after: TypedTide | undefined,
 ): TideFault | undefined {
   const isLike = before?.type === type && after?.type === type
-  if (!isLike || Math.max(at - before.at, after.at - at) > longestHoursOfSameType * msPerHour)
-    return undefined
+  if (!isLike || isGap(Math.max(at - before.at, after.at - at), true)) return undefined
   const hint = `write ${otherType(type)}, or correct the other two`
   return { reason: `${type} between two ${type.toLowerCase()} tides`, hint }
 }

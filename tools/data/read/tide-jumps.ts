@@ -1,7 +1,7 @@
 /** Finds where a table's clock, dates or port change: from there, all tides are early or late by the same time. */
 import { msPerMinute } from '../../../src/lib/durations'
 import { toMinute } from '../camp-day'
-import { shownTime } from '../../faults/shown-time'
+import { shownShift, shownTime } from '../../faults/shown-time'
 import { median, ninetyPercent } from '../statistics'
 import {
   isKnown,
@@ -49,8 +49,7 @@ export function timeJumps(sequence: Sequence): TideFault[] {
     const [twoBefore, before] = same[index] ?? [NaN, NaN]
     return at(index) - 2 * at(before) + at(twoBefore)
   })
-  const minutes = median(late.filter(isKnown))
-  const how = `${Math.abs(Math.round(minutes))} minutes ${minutes < 0 ? 'earlier' : 'later'}`
+  const how = shownShift(Math.round(median(late.filter(isKnown))))
   const reason = `times are ${how} from this tide on (${shownTime(toMinute(tide.at))}) than the days before suggest`
   const hint =
     'compare both sides with the original: one is for another port, in another time zone, or a day off'
